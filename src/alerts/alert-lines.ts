@@ -1,4 +1,5 @@
 import { toGateDecision } from '../domain/gate-decision.ts';
+import { toLocalTime, toZonedTime } from '../domain/local-time.ts';
 import { toPercent } from '../domain/text/to-percent.ts';
 import type { AlertContent, AlertKind } from './alert.ts';
 import { type AlertWords, toName } from './alert-words.ts';
@@ -33,13 +34,22 @@ export interface AlertLine {
 const evidenceLimit = 5;
 const urlLimit = 3;
 
-/** The lines of an alert in reading order, in the language of its content; lines without content are left out. */
-export function describeAlert(alert: ShownAlert): AlertLine[] {
-  const words = wordsOf(alert.content.language);
-  return alert.kind === 'digest' ? describeDigest(alert.entries, words) : describeOne(alert.kind, alert.content, words);
+/** What the lines of an alert are written with. */
+interface Telling {
+  words: AlertWords;
+  timeZone: string;
 }
 
-function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords): AlertLine[] {
+/**
+ * The lines of an alert in reading order, in the language of its content; lines without content are left out.
+ * @param timeZone IANA name, of its times.
+ */
+export function describeAlert({ kind, content, entries }: ShownAlert, timeZone: string): AlertLine[] {
+  const telling = { words: wordsOf(content.language), timeZone };
+  return kind === 'digest' ? describeDigest(entries, telling) : describeOne(kind, content, telling);
+}
+
+function describeOne(kind: AlertKind, content: AlertContent, { words, timeZone }: Telling): AlertLine[] {
   const { before, reason, evidence, risk_flags, degraded, independent_sources: sources, gate } = content;
   const { label, labels, comma } = words;
   const shown = kind === 'withdrawal' ? toWithdrawn(content) : content;
@@ -50,7 +60,7 @@ function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords):
 
   if (before !== null) add(0, { text: label(labels.before, describeJudgement(before, words)) });
   if (reason !== null) add(0, { text: label(labels.change, '') }, { text: reason, limit: 300 });
-  if (content.conflict !== null) add(0, ...describeConflict(content.conflict, words));
+  if (content.conflict !== null) add(0, ...describeConflict(content.conflict, { words, timeZone }));
   if (kind === 'withdrawal') add(0, { text: words.withdrawn, isBold: true });
   add(0, { text: shown.summary, limit: 1000 });
   if (kind !== 'withdrawal') {
@@ -64,11 +74,10 @@ function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords):
   for (const [index, precedent] of (kind === 'withdrawal' ? [] : evidence.slice(0, evidenceLimit)).entries()) {
     const { created_at, outcome, action } = precedent;
     const result = outcome === null ? '' : words.outcome(toPercent(outcome));
+    const day = created_at === null ? words.pattern : toLocalTime(new Date(created_at), timeZone).slice(0, 10);
     add(
       3,
-      {
-        text: label(words.precedent(index + 1), `${created_at === null ? words.pattern : created_at.slice(0, 10)} · `),
-      },
+      { text: label(words.precedent(index + 1), `${day} · `) },
       { text: quoteSummary(precedent, content.language), limit: 240 },
       { text: words.bracket(`${toName(words.actions, action)}${result}`) },
     );
@@ -84,7 +93,7 @@ function describeOne(kind: AlertKind, content: AlertContent, words: AlertWords):
   }
   add(
     2,
-    { text: label(labels.published, `${toMinute(content.published_at)} · `) },
+    { text: label(labels.published, `${toZonedTime(new Date(content.published_at), timeZone)} · `) },
     { text: content.source_title ?? content.source, limit: 100 },
     ...(kind === 'withdrawal' ? [] : describeGate(gate, words)),
   );
@@ -107,7 +116,7 @@ function describeGate(gate: AlertContent['gate'], words: AlertWords): AlertPiece
  * One line an event, in its state at the end of the quiet hours; if there isn't room for all, those with the highest confidence
  * are kept.
  */
-function describeDigest(entries: readonly AlertContent[], words: AlertWords): AlertLine[] {
+function describeDigest(entries: readonly AlertContent[], { words, timeZone }: Telling): AlertLine[] {
   const last = new Map<number, AlertContent>();
   for (const entry of entries) {
     last.delete(entry.news_event_id);
@@ -116,7 +125,9 @@ function describeDigest(entries: readonly AlertContent[], words: AlertWords): Al
   const lines = [...last.values()].map((entry) => ({
     rank: 2 - entry.confidence,
     pieces: [
-      { text: `${entry.kind === 'alert' ? '•' : toHead(entry.kind, entry, words)} ${toMinute(entry.published_at)} ` },
+      {
+        text: `${entry.kind === 'alert' ? '•' : toHead(entry.kind, entry, words)} ${toZonedTime(new Date(entry.published_at), timeZone)} `,
+      },
       headline(entry.kind === 'withdrawal' ? toWithdrawn(entry) : entry, words),
       { text: `${words.bracket(entry.confidence.toFixed(2))} ` },
       { text: entry.summary, limit: 160 },
@@ -151,9 +162,10 @@ function describeJudgement({ action, confidence }: Pick<AlertContent, 'action' |
   return `${words.actions[action]}${words.clause}${words.labels.confidence} ${confidence.toFixed(2)}`;
 }
 
-function describeConflict(conflict: NonNullable<AlertContent['conflict']>, words: AlertWords): AlertPiece[] {
+function describeConflict(conflict: NonNullable<AlertContent['conflict']>, { words, timeZone }: Telling): AlertPiece[] {
   const { is_denied, told_at, action, assets, confidence, summary } = conflict;
-  const named = [toMinute(told_at), words.actions[action], assets.join(words.comma), confidence.toFixed(2)];
+  const told = toZonedTime(new Date(told_at), timeZone);
+  const named = [told, words.actions[action], assets.join(words.comma), confidence.toFixed(2)];
   return [
     {
       text: words.label(words.labels[is_denied ? 'denied' : 'conflict'], named.filter(Boolean).join(' · ')),
@@ -187,9 +199,4 @@ function toLinks(urls: readonly string[], words: AlertWords): AlertPiece[] {
     ...(index > 0 ? [{ text: ' · ' }] : []),
     { text: words.post(index + 1), href },
   ]);
-}
-
-/** `2026-07-01 08:00 UTC`. */
-function toMinute(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -8,9 +8,10 @@ const telegramLimit = 4096;
 /**
  * Telegram's HTML, at most 4,096 characters. Its only tags are `b` and `a`, and its only links are the http and https ones of
  * `urls`, under words of our own: whatever the message says, it can't be formatted and nothing in it can be clicked.
+ * @param timeZone IANA name, of its times.
  */
-export function renderTelegramHtml(alert: ShownAlert): string {
-  return layOut(alert, telegramLimit, (piece) => {
+export function renderTelegramHtml(alert: ShownAlert, timeZone = 'UTC'): string {
+  return layOut({ alert, timeZone, limit: telegramLimit }, (piece) => {
     const text = cutPiece(piece, toUnclickable, escapeHtml);
     if (piece.href !== undefined) return `<a href="${escapeHtml(piece.href)}">${text}</a>`;
     return piece.isBold === true ? `<b>${text}</b>` : text;
@@ -18,21 +19,32 @@ export function renderTelegramHtml(alert: ShownAlert): string {
 }
 
 /** The same without tags, for a message without formatting: the links are written out, nothing else can be clicked. */
-export function renderTelegramText(alert: ShownAlert): string {
-  return layOut(alert, telegramLimit, (piece) => withLink(piece, cutPiece(piece, toUnclickable, asItIs)));
+export function renderTelegramText(alert: ShownAlert, timeZone = 'UTC'): string {
+  return layOut({ alert, timeZone, limit: telegramLimit }, (piece) =>
+    withLink(piece, cutPiece(piece, toUnclickable, asItIs)),
+  );
 }
 
 /** Lines for a terminal: no control characters but the line feeds between them. */
-export function renderPlainText(alert: ShownAlert): string {
-  return layOut(alert, Number.POSITIVE_INFINITY, (piece) => withLink(piece, cutPiece(piece, asItIs, asItIs)));
+export function renderPlainText(alert: ShownAlert, timeZone = 'UTC'): string {
+  return layOut({ alert, timeZone, limit: Number.POSITIVE_INFINITY }, (piece) =>
+    withLink(piece, cutPiece(piece, asItIs, asItIs)),
+  );
 }
 
 /** Reserved for the line that says how many are missing. */
 const trailerRoom = 40;
 
+interface Layout {
+  alert: ShownAlert;
+  timeZone: string;
+  /** UTF-16 units. */
+  limit: number;
+}
+
 /** As many whole lines as fit in `limit`, lower ranks first, in their own order. */
-function layOut(alert: ShownAlert, limit: number, render: (piece: AlertPiece) => string): string {
-  const lines = describeAlert(alert)
+function layOut({ alert, timeZone, limit }: Layout, render: (piece: AlertPiece) => string): string {
+  const lines = describeAlert(alert, timeZone)
     .map(({ rank, pieces }, place) => ({ rank, place, text: pieces.map(render).join('').trim() }))
     .filter(({ text }) => text !== '');
   let room = limit - trailerRoom;

@@ -8,6 +8,8 @@ export interface StdoutChannelConfig {
   name: string;
   /** json: the webhook's object, one a line. text: for people, an empty line after each. */
   format: 'json' | 'text';
+  /** Of the times in text. Default UTC. */
+  timeZone?: string;
   /** Writes to standard output; rejects or throws if nobody reads it any more. */
   write(text: string): void | Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface StdoutChannelConfig {
  * Alerts on standard output. Repeatable: a reader that must not see one twice has the `idempotency_key`. Neither format lets a
  * message's terminal escapes through.
  */
-export function createStdoutChannel({ name, format, write }: StdoutChannelConfig): AlertChannel {
+export function createStdoutChannel({ name, format, timeZone, write }: StdoutChannelConfig): AlertChannel {
   async function deliver(text: string): Promise<Delivery> {
     try {
       await write(text);
@@ -28,7 +30,8 @@ export function createStdoutChannel({ name, format, write }: StdoutChannelConfig
   return {
     name,
     isRepeatable: true,
-    send: (alert) => deliver(format === 'json' ? toJsonLine(toWebhookPayload(alert)) : `${renderPlainText(alert)}\n\n`),
+    send: (alert) =>
+      deliver(format === 'json' ? toJsonLine(toWebhookPayload(alert)) : `${renderPlainText(alert, timeZone)}\n\n`),
     sendNotice: (notice) =>
       deliver(format === 'json' ? toJsonLine(toNoticePayload(notice)) : `${dropControls(notice.text)}\n\n`),
   };

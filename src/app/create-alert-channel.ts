@@ -9,6 +9,8 @@ import type { WorkerConfig } from './config.ts';
 export interface AlertChannelMeans {
   /** Holds the secrets of every kind of channel. */
   config: WorkerConfig;
+  /** Of the times that people read. */
+  timeZone: string;
   /** Writes to standard output. */
   write(text: string): void | Promise<void>;
   clock: Clock;
@@ -28,6 +30,7 @@ export async function createAlertChannel(
         name,
         token: demand(telegram?.token, name, "the token of Telegram's bot: TELEGRAM_BOT_TOKEN"),
         chatId: settings.chat_id,
+        timeZone: means.timeZone,
         ...(telegram?.apiRoot && { apiRoot: telegram.apiRoot }),
       });
     }
@@ -39,7 +42,7 @@ export async function createAlertChannel(
         clock: means.clock,
       });
     case 'stdout':
-      return createStdoutChannel({ name, format: settings.format, write: means.write });
+      return createStdoutChannel({ name, format: settings.format, timeZone: means.timeZone, write: means.write });
   }
 }
 

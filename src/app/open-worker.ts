@@ -123,13 +123,16 @@ async function openParts(
   };
 }
 
-async function connectChannels({ worker }: Config, write: WorkerOptions['write']): Promise<ConnectedChannel[]> {
+async function connectChannels(
+  { worker, gateway: { timeZone } }: Config,
+  write: WorkerOptions['write'],
+): Promise<ConnectedChannel[]> {
   if (worker.alertsFile === null) return [];
   const channels = await loadAlertChannels(worker.alertsFile, worker.alertLanguage);
   return Promise.all(
     channels.map(async (settings) => ({
       settings,
-      channel: await createAlertChannel(settings, { config: worker, write, clock: systemClock }),
+      channel: await createAlertChannel(settings, { config: worker, timeZone, write, clock: systemClock }),
     })),
   );
 }

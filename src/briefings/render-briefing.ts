@@ -13,7 +13,7 @@ export function renderBriefing(briefing: Briefing): string {
   return [...head, ...stories.map((story, place) => renderStory(story, place + 1, briefing)), ...foot].join('\n\n');
 }
 
-function renderStory(story: BriefedStory, place: number, { language }: Briefing): string {
+function renderStory(story: BriefedStory, place: number, { language, time_zone }: Briefing): string {
   const words = briefingWordsOf(language);
   const { labels, semicolon } = words;
   const about = [story.assets.join(' '), `${words.importance} ${story.importance}/10`].filter(Boolean).join(' · ');
@@ -27,7 +27,7 @@ function renderStory(story: BriefedStory, place: number, { language }: Briefing)
     ...(story.market === null ? [] : [`${labels.market}: ${story.market}`]),
     ...story.sources.map(({ number, source, source_message_id, published_at, link }) => {
       const name = [source, source_message_id].filter(Boolean).join('/');
-      const at = published_at === null ? null : `${published_at.slice(0, 16).replace('T', ' ')} UTC`;
+      const at = published_at === null ? null : toZonedTime(new Date(published_at), time_zone);
       return `[${number}] ${[at, name, link].filter(Boolean).join(' · ')}`;
     }),
   ];

@@ -5,7 +5,7 @@ import { systemClock } from '../domain/clock.ts';
 import { type Check, toCheck } from './check.ts';
 
 /** Whether the file of alert channels can be used, as the worker will read it; sends nothing. */
-export function checkAlerts({ worker }: Config): Promise<Check> {
+export function checkAlerts({ worker, gateway: { timeZone } }: Config): Promise<Check> {
   const { alertsFile, alertLanguage } = worker;
   return toCheck('alerts', async () => {
     if (alertsFile === null) return { status: 'off', detail: 'ALERTS_FILE is not set: the worker tells nobody' };
@@ -13,7 +13,7 @@ export function checkAlerts({ worker }: Config): Promise<Check> {
     if (channels.length === 0)
       return { status: 'off', detail: 'ALERTS_FILE names no channel: the worker tells nobody' };
     // As the worker opens them: each needs its token or secret.
-    const means = { config: worker, write: () => {}, clock: systemClock };
+    const means = { config: worker, timeZone, write: () => {}, clock: systemClock };
     for (const settings of channels) await createAlertChannel(settings, means);
     return { status: 'ok', detail: channels.map(({ name, kind }) => `${name} (${kind})`).join(', ') };
   });

@@ -17,6 +17,8 @@ export interface TelegramChannelConfig {
   token: string;
   /** A chat's number, or `@name` of a public channel. */
   chatId: string;
+  /** Of the times in alerts. Default UTC. */
+  timeZone?: string;
   /** Default `https://api.telegram.org`. */
   apiRoot?: string;
   /** The longest wait for an answer, ms. Default 15,000. */
@@ -43,7 +45,7 @@ const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
  * key, so an alert sent without an answer is `uncertain`.
  */
 export function createTelegramChannel(config: TelegramChannelConfig): AlertChannel {
-  const { name, token, chatId, apiRoot, timeoutMs = 15_000 } = config;
+  const { name, token, chatId, timeZone, apiRoot, timeoutMs = 15_000 } = config;
   const scrub = createTokenScrub(token);
   const api = new Api(token, {
     timeoutSeconds: timeoutMs / 1000,
@@ -54,7 +56,7 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
   async function post(alert: OutboxAlert, isFormatted: boolean, abort: AbortSignal): Promise<Delivery> {
     const message = await api.sendMessage(
       chatId,
-      isFormatted ? renderTelegramHtml(alert) : renderTelegramText(alert),
+      isFormatted ? renderTelegramHtml(alert, timeZone) : renderTelegramText(alert, timeZone),
       {
         link_preview_options: { is_disabled: true },
         reply_markup: toKeyboard(alert.id),

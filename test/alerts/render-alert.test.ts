@@ -138,6 +138,25 @@ describe('an alert on Telegram', () => {
     expect(renderPlainText(show({ language, evidence }))).toContain(`2026-06-01 · ${shown}`);
   });
 
+  it('tells every time in one zone, and names it', () => {
+    const content = createContent({ published_at: '2026-07-01T20:30:00Z' });
+    const conflict = { news_event_id: 7, action: 'sell', confidence: 0.9, summary: 'A sale', assets: ['SOL'] } as const;
+    const told = { ...conflict, is_denied: true, told_at: '2026-06-30T17:00:00Z' };
+    const evidence = [
+      { id: '7', created_at: '2026-06-01T18:00:00Z', summary: 'A', action: 'buy', outcome: null } as const,
+    ];
+    const alert = show({ ...content, kind: 'update', conflict: { ...told, assets: ['SOL'] }, evidence });
+    for (const render of [renderTelegramHtml, renderTelegramText, renderPlainText]) {
+      const text = render(alert, 'Asia/Shanghai');
+      expect(text).toContain('2026-07-02 04:30 Asia/Shanghai · chain_alerts');
+      expect(text).toContain('2026-07-01 01:00 Asia/Shanghai · ');
+      expect(text).toContain('2026-06-02 · ');
+      expect(render(show({ kind: 'digest' }, [content]), 'Asia/Shanghai')).toContain(
+        '• 2026-07-02 04:30 Asia/Shanghai',
+      );
+    }
+  });
+
   it('leaves out what there is nothing to say of', () => {
     const bare = { assets: [], independent_sources: [], urls: [], stage: 'fast', summary: '', id: null } as const;
     expect(renderTelegramHtml(show({ ...bare, assets: [], independent_sources: [], urls: [] })).split('\n')).toEqual([

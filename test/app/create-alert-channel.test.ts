@@ -4,9 +4,10 @@ import { loadConfig } from '../../src/app/config.ts';
 import { createAlertChannel } from '../../src/app/create-alert-channel.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { systemClock } from '../../src/domain/clock.ts';
+import { createOutboxAlert } from '../alerts/outbox-alert.ts';
 
 const { worker } = loadConfig({ TELEGRAM_BOT_TOKEN: '1:token', ALERT_WEBHOOK_SECRET: 'secret' });
-const means = { config: worker, write: () => {}, clock: systemClock };
+const means = { config: worker, timeZone: 'Asia/Shanghai', write: () => {}, clock: systemClock };
 const all = [
   { name: 'desk', kind: 'telegram', chat_id: 1 },
   { name: 'hook', kind: 'webhook', url: 'https://example.com' },
@@ -21,6 +22,15 @@ describe('a channel by its settings', () => {
       ['hook', true],
       ['out', true],
     ]);
+  });
+
+  it('tells times as they are where its readers live', async () => {
+    const written: string[] = [];
+    const [, , out] = all;
+    const write = (text: string) => void written.push(text);
+    const channel = out && (await createAlertChannel({ ...out, format: 'text' } as typeof out, { ...means, write }));
+    await channel?.send(createOutboxAlert(), new AbortController().signal);
+    expect(written.join('')).toContain('发布：2026-07-01 20:00 Asia/Shanghai · chain_alerts');
   });
 
   it('is refused without its secret', async () => {

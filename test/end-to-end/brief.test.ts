@@ -114,6 +114,11 @@ describe('the briefing of a day, offline', () => {
     expect(page).toMatch(/重要性 \d+\/10/);
     expect(page).toMatch(/\n\[1\] 2026-03-18 \d\d:00 UTC · second\/3\n\[2\] 2026-03-18 09:00 UTC · wire\/2\n/);
     expect(page).not.toContain('undefined');
+    const there = renderBriefing({
+      ...briefingSchema.parse({ ...chinese, id: null, version: 1 }),
+      time_zone: 'Asia/Shanghai',
+    });
+    expect(there).toContain('[2] 2026-03-18 17:00 Asia/Shanghai · wire/2');
   });
 
   it('of a day without messages says so', async () => {

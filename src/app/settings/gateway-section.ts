@@ -39,7 +39,7 @@ export const gatewaySection = {
     }),
     timeZone: setting('TIME_ZONE', z.string().refine(isTimeZone, 'is no time zone such as Asia/Shanghai'), {
       about:
-        'The time zone, by its IANA name, of answers, briefings, pages and BRIEF_AT, of days that a question names, and of moments that models are told.',
+        'The time zone, by its IANA name, of answers, briefings, alerts, pages and BRIEF_AT, of days that a question names, and of moments that models are told.',
       default: 'Asia/Shanghai',
     }),
     injectPosition: setting('INJECT_POSITION', z.enum(injectPositions), {
