@@ -168,6 +168,16 @@ describe('secondlook chat search', () => {
   });
 
   it.each([
+    ['search', 'lantern'],
+    ['list'],
+    ['export'],
+  ])('says where there are chats if the scope that is asked for has none: chat %s', async (...words) => {
+    const { code, stderr } = await home.run('chat', ...words, '--scope', 'gest');
+    const scopes = 'no chats are stored in the scope gest; there are some in:';
+    expect([code, stderr]).toEqual([0, expect.stringMatching(new RegExp(`^secondlook: ${scopes} .*guest.*\n$`))]);
+  });
+
+  it.each([
     [['--scene', 'meta'], '--scene is not daily or plot'],
     [['--since', 'yesterday'], '--since is not a moment'],
     [['--limit', '0'], '--limit is not a whole number'],

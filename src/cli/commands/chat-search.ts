@@ -3,11 +3,12 @@ import type { ChatHit } from '../../conversations/recall/recall.ts';
 import type { BaseScene } from '../../conversations/scene/scene.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
+import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
 import { parseCount, parseMoment, parseScope } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
-import { toMinute, toShort } from './chat.ts';
+import { noteOtherScopes, toMinute, toShort } from './chat.ts';
 
 interface ChatSearchOptions {
   scope?: string;
@@ -37,6 +38,7 @@ export async function searchChats(
     const { search } = await openRecall({ config, stores, logger });
     const { hits, degraded } = await search.search(query, filter, context.abort);
     await printLine(options.json ? JSON.stringify({ hits, degraded }) : describeHits(hits));
+    if (hits.length === 0) await noteOtherScopes(createSqlChatStore(stores.call), filter.scope);
     if (degraded.length > 0) printNote(`secondlook: not all was searched: ${degraded.join(', ')}`);
     return 0;
   });

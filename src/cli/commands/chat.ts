@@ -5,7 +5,7 @@ import { systemClock } from '../../domain/clock.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
-import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
 
 interface Output {
@@ -22,11 +22,12 @@ export async function listChats(
   context: CommandContext,
 ): Promise<number> {
   const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
-  const chats = await withChats(context, (store) =>
-    store.listChats({ scope: options.scope ?? null, limit, before: null }),
-  );
-  await printLine(options.json ? JSON.stringify({ chats }) : describeList(chats));
-  return 0;
+  return withChats(context, async (store) => {
+    const chats = await store.listChats({ scope: options.scope ?? null, limit, before: null });
+    await printLine(options.json ? JSON.stringify({ chats }) : describeList(chats));
+    if (chats.length === 0 && options.scope !== undefined) await noteOtherScopes(store, options.scope);
+    return 0;
+  });
 }
 
 /** Shows what was said in a chat, in order. */
@@ -48,8 +49,9 @@ export async function exportChats(
   context: CommandContext,
 ): Promise<number> {
   return withChats(context, async (store) => {
-    const ids = id === undefined ? await listAll(store, options.scope ?? null) : [(await requireChat(store, id)).id];
-    for (const one of ids) {
+    const chats = id === undefined ? await listAll(store, options.scope ?? null) : [await requireChat(store, id)];
+    if (chats.length === 0 && options.scope !== undefined) await noteOtherScopes(store, options.scope);
+    for (const { id: one } of chats) {
       if (context.abort.aborted) return 130;
       // It may have been forgotten meanwhile.
       for (const row of (await store.readChat(one))?.conversations ?? []) {
@@ -78,15 +80,28 @@ export async function forgetChat(
 
 const pageSize = 500;
 
-async function listAll(store: ChatStore, scope: string | null): Promise<string[]> {
-  const ids: string[] = [];
+async function listAll(store: ChatStore, scope: string | null): Promise<ChatLine[]> {
+  const chats: ChatLine[] = [];
   let before: ChatLine | null = null;
   for (;;) {
     const page: ChatLine[] = await store.listChats({ scope, limit: pageSize, before });
-    ids.push(...page.map(({ id }) => id));
+    chats.push(...page);
     before = page.at(-1) ?? null;
-    if (page.length < pageSize) return ids;
+    if (page.length < pageSize) return chats;
   }
+}
+
+/** Scopes that are named, the one with the newest chat first. */
+const scopeLimit = 10;
+
+/** Says on stderr which scopes have chats, if this one has none. */
+export async function noteOtherScopes(store: ChatStore, scope: string): Promise<void> {
+  if ((await store.listChats({ scope, limit: 1, before: null })).length > 0) return;
+  const scopes = [...new Set((await listAll(store, null)).map((chat) => chat.scope))];
+  const named = scopes.slice(0, scopeLimit).map(toTerminalText).join(', ');
+  const more = scopes.length > scopeLimit ? `, and ${scopes.length - scopeLimit} more` : '';
+  const others = scopes.length === 0 ? 'there are no chats at all' : `there are some in: ${named}${more}`;
+  printNote(`secondlook: no chats are stored in the scope ${toTerminalText(scope)}; ${others}`);
 }
 
 async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
