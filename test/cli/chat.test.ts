@@ -188,6 +188,23 @@ describe('secondlook chat search', () => {
   });
 });
 
+describe('a chat by the beginning of its id', () => {
+  it('is asked for by more of it if several begin so: they are named', async () => {
+    const [one, other] = ['abcdef10', 'abcdef20'].map((start) => `${start}${chat.slice(8)}`) as [string, string];
+    await home.chats.recordExchanges([
+      makeExchange({ ask: 'of lanterns', placement: { chat_id: one } }),
+      makeExchange({ ask: 'of tents', placement: { chat_id: other } }),
+    ]);
+    for (const command of ['show', 'export', 'forget']) {
+      const { code, stderr } = await home.run('chat', command, 'abcdef');
+      expect([code, stderr]).toEqual([1, expect.stringContaining('2 chats begin with abcdef\n')]);
+      expect(stderr).toContain(`\n  ${one} · default · `);
+      expect(stderr).toContain(`\n  ${other} · default · `);
+    }
+    expect((await home.run('chat', 'show', 'abcdef2')).stdout).toContain('of tents');
+  });
+});
+
 describe('secondlook chat export', () => {
   it('prints one message a line, what counts of it', async () => {
     const { stdout } = await home.run('chat', 'export', chat);

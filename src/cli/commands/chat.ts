@@ -106,15 +106,32 @@ export async function noteOtherScopes(store: ChatStore, scope: string): Promise<
 
 async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
   const chat = await store.readChat(id);
-  if (chat === null) throw toUnknown(id);
+  if (chat === null) throw toUnknown(id, await listAll(store, null));
   return chat;
 }
 
-function toUnknown(id: string): AppError {
-  return new AppError('not_found', `There is no chat ${toTerminalText(id)}, or several begin so`, {
-    hint: 'Give its id as `secondlook chat list` shows it, or its first six digits or more.',
+/** Chats that are named where several begin so. */
+const candidateLimit = 5;
+
+/** Where several begin so, they are named. */
+function toUnknown(id: string, chats: readonly ChatLine[] = []): AppError {
+  const digits = toDigits(id);
+  const alike = digits.length < leastDigits ? [] : chats.filter((chat) => toDigits(chat.id).startsWith(digits));
+  if (alike.length < 2) {
+    return new AppError('not_found', `There is no chat ${toTerminalText(id)}`, {
+      hint: 'Give its id as `secondlook chat list` shows it, or its first six digits or more.',
+    });
+  }
+  const named = alike.slice(0, candidateLimit).map(describeLine);
+  const more = alike.length > candidateLimit ? [`and ${alike.length - candidateLimit} more`] : [];
+  return new AppError('not_found', `${alike.length} chats begin with ${toTerminalText(id)}`, {
+    hint: ['Give more of its id:', ...named, ...more].join('\n  '),
   });
 }
+
+/** Fewer digits name no chat. */
+const leastDigits = 6;
+const toDigits = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
 /** Asks on a terminal; elsewhere nobody could answer. */
 async function confirm(question: string, { abort }: CommandContext): Promise<boolean> {
