@@ -32,7 +32,6 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
     .version(readVersion())
     .option('-v, --verbose', 'log information too, not only warnings')
     .addHelpText('after', footer)
-    .showHelpAfterError('(secondlook --help shows how it is used)')
     .configureOutput({
       writeOut: (text) => process.stdout.write(toRunnable(text, null)),
       writeErr: (text) => process.stderr.write(toRunnable(text, null)),
@@ -213,7 +212,14 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
       report(await demo(options, toContext()));
     });
 
+  pointToHelp(program, program.name());
   return program;
+}
+
+/** Whoever uses a command wrongly is told of the help of that command. */
+function pointToHelp(command: Command, path: string): void {
+  command.showHelpAfterError(`(${path} --help shows how it is used)`);
+  for (const child of command.commands) pointToHelp(child, `${path} ${child.name()}`);
 }
 
 /** Collects an option that may be given several times. */

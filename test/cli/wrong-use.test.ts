@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toCommand } from '../../src/cli/runnable.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { finish, projectDirectory, runCommand, startCommand } from '../support/run-process.ts';
 
@@ -33,6 +34,16 @@ describe('wrong use', () => {
     const { code, stdout, stderr } = await runInProcess(words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);
+  });
+
+  it.for([
+    [['analyse'], 'secondlook --help'],
+    [['analyze', '--fast'], 'secondlook analyze --help'],
+    [['memory', 'find'], 'secondlook memory --help'],
+    [['gateway', 'key', 'add', '--fast'], 'secondlook gateway key add --help'],
+  ] as const)("points to the command's own help: %j", async ([words, help]) => {
+    const { stderr } = await runInProcess(words);
+    expect(stderr).toContain(`(${toCommand(help.replace('secondlook ', ''), null)} shows how it is used)`);
   });
 
   it('ends a real process with exit code 2 too, without a stack trace', async () => {
