@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runInProcess } from '../support/run-in-process.ts';
 import { type ProcessResult, type RunOptions, runCommand } from '../support/run-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -105,6 +106,28 @@ describe('secondlook analyze', () => {
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toContain('is the name of a file');
     }
+  });
+
+  it.for([
+    [
+      'reads text in GBK as such',
+      '427962697420c0e4c7aeb0fcd4e2badabfcdb9a5bbf7a3acd4bc203430312c30303020c3b62045544820b1bbb5c1',
+      0,
+      '冷钱包遭黑客攻击',
+    ],
+    [
+      'refuses bytes of no known encoding',
+      'ff81fe82fd83fc84fb85fa86f987f888f789f68af58b',
+      2,
+      'is neither UTF-8 nor GB18030',
+    ],
+  ] as const)('%s on a pipe', async ([, bytes, expected, said]) => {
+    const piped = Readable.from([Buffer.from(bytes, 'hex')]) as typeof process.stdin;
+    const input = vi.spyOn(process, 'stdin', 'get').mockReturnValue(piped);
+    const home = { SECONDLOOK_HOME: join(directory.path, 'piped') };
+    const { code, stdout, stderr } = await runInProcess(['analyze', '--dry-run', '--json', '-'], home);
+    input.mockRestore();
+    expect([code, stdout + stderr]).toEqual([expected, expect.stringContaining(said)]);
   });
 
   it('calls the same message a duplicate the second time, and says where to look', () => {

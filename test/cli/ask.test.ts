@@ -119,6 +119,13 @@ describe('secondlook ask', () => {
 });
 
 describe('a dialogue', () => {
+  it('without any question is wrong use where nobody can be asked', async () => {
+    for (const input of ['', '\n \n']) {
+      const { code, stdout, stderr } = await withInput(input, () => run([]));
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('There is no question')]);
+    }
+  });
+
   it('goes on from question to question, each with those before it', async () => {
     const { code, stdout, stderr } = await withInput(`${hacks}\n\nand SOL?\n`, () => run(then));
     expect(code).toBe(0);

@@ -1,7 +1,8 @@
-import { text as readAll } from 'node:stream/consumers';
+import { buffer as readAll } from 'node:stream/consumers';
 import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
+import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment, parsePastMoment } from '../parse-option.ts';
 import { describeResult, isUnasked, printLine, toResultObject } from '../print.ts';
@@ -64,5 +65,5 @@ function looksLikeFile(text: string): boolean {
 async function readText(words: readonly string[]): Promise<string> {
   if (words.length > 0 && !(words.length === 1 && words[0] === '-')) return words.join(' ');
   if (words.length === 0 && process.stdin.isTTY) return '';
-  return readAll(process.stdin);
+  return decodeText('The text', await readAll(process.stdin));
 }

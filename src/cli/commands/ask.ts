@@ -88,10 +88,13 @@ async function readQuestion(words: readonly string[]): Promise<string | null> {
   if (words.length === 0) return null;
   const text = words.length === 1 && words[0] === '-' ? await readAll(process.stdin) : words.join(' ');
   if (text.trim() !== '') return text.trim();
-  throw new AppError('invalid_input', 'There is no question', {
+  throw toQuestionless();
+}
+
+const toQuestionless = () =>
+  new AppError('invalid_input', 'There is no question', {
     hint: 'Give it as an argument, or leave it out for a dialogue: secondlook ask "…"',
   });
-}
 
 /** Asks and prints: as it is written, or at once. */
 async function answer(
@@ -136,12 +139,13 @@ async function converse(put: Put, abort: AbortSignal): Promise<number> {
   // A terminal that is asked sends Ctrl-C as a key.
   lines.on('SIGINT', () => process.emit('SIGINT'));
   if (process.stdin.isTTY) printNote('secondlook: ask away; an empty line or Ctrl-D ends');
-  let failed = 0;
+  let [asked, failed] = [0, 0];
   prompt();
   for await (const line of lines) {
     const question = line.trim();
     if (question === '' && process.stdin.isTTY) break;
     if (question === '') continue;
+    asked += 1;
     try {
       const { answer: given } = await put(question, history);
       history.push({ question, answer: given });
@@ -154,5 +158,6 @@ async function converse(put: Put, abort: AbortSignal): Promise<number> {
     prompt();
   }
   lines.close();
+  if (asked === 0 && process.stdin.isTTY !== true && !abort.aborted) throw toQuestionless();
   return abort.aborted ? 130 : failed > 0 ? 1 : 0;
 }
