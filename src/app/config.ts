@@ -64,7 +64,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const parsed = environmentSchema.safeParse(given);
   const issues = parsed.error?.issues ?? [];
   const faults = [
-    ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${issue.message}`),
+    ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${toFault(issue)}`),
     ...sections.flatMap(({ section }) => findConflicts(section, parseEach(given))),
     ...sections.flatMap(({ section }) => findGaps(section, given)),
     ...findModelsWithoutKey(given),
@@ -80,6 +80,13 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   return toConfig(parsed.data, given);
+}
+
+/** What is no number is read as NaN, which nobody wrote. */
+function toFault({ code, message, ...issue }: z.core.$ZodIssue): string {
+  if (code !== 'invalid_type' || !('expected' in issue)) return message;
+  if (issue.expected === 'int') return 'is no whole number';
+  return issue.expected === 'number' ? 'is no number' : message;
 }
 
 /** The value of a variable that a file of the user names, such as the key of an upstream; null: it is not set. */

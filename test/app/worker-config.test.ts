@@ -180,3 +180,11 @@ it('has every other setting within its bounds', () => {
   const message = refuse(outside);
   for (const name of Object.keys(outside)) expect(message).toContain(`- ${name}:`);
 });
+
+it('says of a word where a number belongs that it is none', () => {
+  const message = refuse({ HTTP_PORT: 'abc', MEMORY_DECAY_RATE: 'x', MESSAGE_ATTEMPTS: '1.5' });
+  expect(message).toContain('- HTTP_PORT: is no number');
+  expect(message).toContain('- MEMORY_DECAY_RATE: is no number');
+  expect(message).toContain('- MESSAGE_ATTEMPTS: is no whole number');
+  expect(message).not.toContain('NaN');
+});
