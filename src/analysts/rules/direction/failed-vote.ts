@@ -2,7 +2,7 @@ import type { DirectionReading } from './direction-reading.ts';
 
 const voteFails =
   /\b(?:votes? (?:down|against|no on)|reject(?:s|ed)|says no to|turn(?:s|ed) down|fail(?:s|ed) to (?:pass|reach quorum)|(?:proposal|vote)[^.;]{0,30}\b(?:fails?|failed|rejected|defeated)|(?:didn['’]t|did not|fails? to|failed to|without) (?:make|reach|meet) (?:the )?quorum)\b|(?:提案|投票|议案|表决)[^。;]{0,24}(?:未通过|被否|未获通过|未达法定|失败)|(?:dao|社区|持币者|基金会)[^。;]{0,10}(?:否决|回绝|拒绝)|否决[^。;]{0,30}提案/;
-const ofVote = /\b(?:dao|governance|proposal|snapshot|vote|quorum|holders)\b|提案|投票|治理|社区|dao/;
+const ofVote = /\b(?:dao|governance|proposal|snapshot|vote|quorum|holders|community)\b|提案|投票|治理|社区|dao/;
 /** Of those who make laws, or hold shares. */
 const ofOthers =
   /\b(?:senate|house|congress|parliament|sec|cftc|shareholders?|fed|etfs?|court|judge|states?)\b|参议院|众议院|国会|议会|股东|法院|证监会/;
@@ -11,4 +11,15 @@ const ofOthers =
 export function readFailedVote(headline: string): DirectionReading | null {
   if (!voteFails.test(headline) || !ofVote.test(headline) || ofOthers.test(headline)) return null;
   return { direction: 'neutral', why: '提案未通过', type: 'governance' };
+}
+
+const curbs =
+  /\b(?:votes?|voted|approves?|approved|passes|passed|agrees?|agreed)\b[^.;]{0,24}\b(?:pausing|freezing|offboarding|removing|delisting|disabling|(?:to )?(?:pause|freeze|offboard|remove|delist|disable|deprecate))\b|(?:通过|批准|同意)[^。;]{0,12}(?:暂停|冻结|移除|停用|下线)/;
+const ofLending = /\b(?:collateral|offboard\w{0,3}|markets?|reserves?|pools?|vaults?)\b|抵押|借贷|市场|资金池|金库/;
+
+/** What holders closed to another coin: bad for that one, and nothing to their own; of a headline in lower case that names both. */
+export function readCurb(headline: string): DirectionReading | null {
+  if (!curbs.test(headline) || !ofLending.test(headline) || !ofVote.test(headline) || ofOthers.test(headline))
+    return null;
+  return { direction: 'neutral', why: '社区限制某一币种的使用', type: 'governance' };
 }

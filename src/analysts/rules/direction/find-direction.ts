@@ -15,7 +15,7 @@ import { readDenial, readDeniedDelisting } from './denial.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readEnactedReserve } from './enacted-reserve.ts';
 import { readEnforcement } from './enforcement.ts';
-import { readFailedVote } from './failed-vote.ts';
+import { readCurb, readFailedVote } from './failed-vote.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
@@ -77,6 +77,7 @@ function readStanding(headline: string, assets: readonly string[]): DirectionRea
     readNetworkState(headline) ??
     readTradingStatus(headline) ??
     readFailedVote(headline) ??
+    (assets.length > 1 ? readCurb(headline) : null) ??
     readLargeUnlock(headline) ??
     readTokenEconomy(headline) ??
     (assets.some((asset) => !bystanders.has(asset)) ? readBreakUp(headline) : null)

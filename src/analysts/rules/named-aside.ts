@@ -1,0 +1,104 @@
+import type { RecognisedAsset } from '../../domain/assets/recognise-assets.ts';
+
+export const dollarCoins: ReadonlySet<string> = new Set(['USDT', 'USDC', 'BUSD', 'DAI', 'FDUSD']);
+/** Exchanges and lenders with a coin of their own. */
+const venues: ReadonlySet<string> = new Set([
+  'HYPE',
+  'AAVE',
+  'UNI',
+  'CAKE',
+  'DYDX',
+  'GMX',
+  'JUP',
+  'RAY',
+  'CRV',
+  'ASTER',
+]);
+const atVenue = /(?:[在于向从至到经往入]|通过|\b(?:on|to|onto|into|from|via|through|at)) ?(?:the )?$/i;
+/** What loot is sent through, mixers and bridges with a coin of their own, and where it comes out. */
+const mixers: ReadonlySet<string> = new Set(['TORN', 'RAIL']);
+const bridges: ReadonlySet<string> = new Set(['RUNE', 'STG', 'CELR', 'ACX', 'SYN']);
+const lootPattern =
+  /hack|exploit|stolen|thie[fv]|theft|attack|drain|launder|lazarus|loot|heist|黑客|被盗|盗取|攻击|赃|洗钱|洗白|漏洞/i;
+const throughPassage = /(?:[从至到经往入用]|通过|借助|\b(?:to|into|from|via|through|using)) ?(?:the )?$/i;
+const bridgedTo =
+  /(?:\bbridg(?:e|es|ed|ing)\b(?:[^.,;]|[.,]\d){0,30} (?:to|from|onto)|(?:跨链|桥接)[^。，,;；]{0,8}[从至到往]) ?(?:the )?$/i;
+/** A theft on a smaller chain is its coin's matter too. */
+const largeChains: ReadonlySet<string> = new Set(['ETH', 'SOL', 'BNB', 'TRX', 'XRP', 'ADA', 'AVAX']);
+/** What fails on a chain is not the chain: "Solana-based lender", "Solana DEX", "memecoin on Solana". */
+const asHome =
+  /^(?:[- ](?:based|native)\b| (?:(?:defi|lending|yield|nft|l2|layer[- ]2|meme) )*(?:dex|lender|l2|layer[- ]2|rollup|memecoin|meme coin|defi|lending|yield) |(?: ?[上的]| ?生态)+[^。,，;；]{0,12}(?:协议|项目|dex|币|钱包|借贷|稳定))/i;
+const chainName = /^(?:以太坊|波场|雪崩|索拉纳|[A-Za-z\d]{1,20})(?: ?(?:chain|network|链))?/i;
+const homeBefore =
+  /\b(?:protocol|project|dex|lender|memecoin|meme coin|token|stablecoin|app|game) (?:built |that runs )?on $/i;
+const fallPattern =
+  /crash|plung|collaps|tumbl|rug|depeg|\bpeg\b|halts?\b|paus|insolven|暴跌|归零|跑路|撤池|脱锚|崩盘|闪崩|暂停|停止/i;
+/** A dollar that something is changed into is money. */
+const changedInto =
+  /(?:\b(?:swap|convert|exchang|sold|sell)[a-z]{0,5}\b(?:[^.,;]|[.,]\d){0,40} (?:for|into|to)|[兑换]换?[成为]) ?(?:\$?\d[\d,.]{0,11} ?[a-z万亿]{0,7} ?)?$/i;
+/** "Hyperliquid trader", "Hyperliquid delists X": people there, and what it does to another coin. */
+const asPlace =
+  /^(?:['’]s)? ?(?:traders?|whales?|users?|wallets?|address(?:es)?|accounts?|巨鲸|鲸鱼|大户|交易员|用户|地址|上的?(?!线|架|涨)|某)/iu;
+const asHost = /^ (?:will |to |has )?(?:de-?list(?:s|ed)?|lists?|listed)\b|^ ?(?:将|已|宣布)?(?:下架|上架|上线)/iu;
+/** Tether is a company too: what it says, buys and owns is not about its coin. */
+const byIssuer =
+  /^[\s(（:：,，]{0,3}(?:(?:tether|公司|[)）]|['’]s)[\s:：,，]{0,3}){0,3}(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
+
+/** Named in passing: as a unit, as the place of a trade, or as a company that deals in another asset. */
+export function isAside(text: string, asset: RecognisedAsset): boolean {
+  return (
+    isUnit(text, asset) ||
+    isVenue(text, asset) ||
+    isPassage(text, asset) ||
+    isHome(text, asset) ||
+    isIssuer(text, asset)
+  );
+}
+
+/** "5,000 USDT" is a price or a prize. */
+function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || !dollarCoins.has(code)) return false;
+  const before = text.slice(0, index);
+  return /\d[\d,.]{0,11} ?[万亿]? ?$/.test(before.slice(-12)) || changedInto.test(before.slice(-60));
+}
+
+/** "Into Tornado Cash" is not about its coin, nor is loot that is bridged to Ethereum about ether. */
+export function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || how === 'cashtag') return false;
+  const before = text.slice(Math.max(0, index - 60), index);
+  if (mixers.has(code)) return throughPassage.test(before);
+  const isWay = bridges.has(code) ? throughPassage.test(before) : how !== 'ticker' && bridgedTo.test(before);
+  return isWay && lootPattern.test(text);
+}
+
+/** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */
+function isVenue(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  if (!venues.has(code) || how === 'cashtag') return false;
+  const isPlace = mentions === 1 && asPlace.test(readAfter(text, index));
+  return isPlace || atVenue.test(text.slice(Math.max(0, index - 10), index));
+}
+
+/** The chain of what fails, which goes on. */
+export function isHome(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || how === 'ticker' || how === 'cashtag' || !largeChains.has(code)) return false;
+  const isNamed =
+    homeBefore.test(text.slice(Math.max(0, index - 60), index)) ||
+    asHome.test(text.slice(index, index + 70).replace(chainName, ''));
+  return isNamed && (lootPattern.test(text) || fallPattern.test(text));
+}
+
+/** What is said of a coin's market there is not about the place's own. */
+export function isHost(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  return venues.has(code) && how !== 'cashtag' && mentions === 1 && asHost.test(readAfter(text, index));
+}
+
+/** What follows the name that begins at `index`. */
+function readAfter(text: string, index: number): string {
+  return text.slice(index, index + 40).replace(/^[$A-Za-z\d]{1,20}/, '');
+}
+
+function isIssuer(text: string, { code, index, how }: RecognisedAsset): boolean {
+  if (code !== 'USDT' || (how !== 'name' && how !== 'alias')) return false;
+  const name = /^(?:tether|泰达(?!币))/i.exec(text.slice(index, index + 6))?.[0] ?? '';
+  return name !== '' && byIssuer.test(text.slice(index + name.length, index + name.length + 40));
+}
