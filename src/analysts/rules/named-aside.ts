@@ -33,26 +33,28 @@ const homeBefore =
   /\b(?:protocol|project|dex|lender|memecoin|meme coin|token|stablecoin|app|game) (?:built |that runs )?on $/i;
 const fallPattern =
   /crash|plung|collaps|tumbl|rug|depeg|\bpeg\b|halts?\b|paus|insolven|暴跌|归零|跑路|撤池|脱锚|崩盘|闪崩|暂停|停止/i;
+/** Dollars that were taken are a sum. */
+const sumBefore = /\$?\d[\d,.]{0,11} ?(?:k|m|mn|b|bn|thousand|million|billion)?(?: (?:in|of|worth of))? $/i;
 /** A dollar that something is changed into is money. */
 const changedInto =
   /(?:\b(?:swap|convert|exchang|sold|sell)[a-z]{0,5}\b(?:[^.,;]|[.,]\d){0,40} (?:for|into|to)|[兑换]换?[成为]) ?(?:\$?\d[\d,.]{0,11} ?[a-z万亿]{0,7} ?)?$/i;
 /** "Hyperliquid trader", "Hyperliquid delists X": people there, and what it does to another coin. */
 const asPlace =
   /^(?:['’]s)? ?(?:traders?|whales?|users?|wallets?|address(?:es)?|accounts?|巨鲸|鲸鱼|大户|交易员|用户|地址|上的?(?!线|架|涨)|某)/iu;
-const asHost = /^ (?:will |to |has )?(?:de-?list(?:s|ed)?|lists?|listed)\b|^ ?(?:将|已|宣布)?(?:下架|上架|上线)/iu;
+const asHost =
+  /^ (?:validators |team |dao )?(?:will |to |has )?(?:de-?list(?:s|ed)?|lists?|listed)\b|^ ?(?:将|已|宣布)?(?:下架|上架|上线)/iu;
 /** Tether is a company too: what it says, buys and owns is not about its coin. */
 const byIssuer =
   /^[\s(（:：,，]{0,3}(?:(?:tether|公司|[)）]|['’]s)[\s:：,，]{0,3}){0,3}(?:ceo|cto|coo|cfo|首席|联合?创|高管|(?:reportedly |already |now |also )?(?:buys?|bought|purchas|acquir|holds?|owns?|adds?|added|invests?|invested|sells?|sold|denies|denied|posts?|reports?)|斥资|买入|购入|购买|增持|持有|收购|投资|否认|卖出|出售|将[^。,]{0,6}(?:买|购|投))/i;
 
 /** Named in passing: as a unit, as the place of a trade, or as a company that deals in another asset. */
 export function isAside(text: string, asset: RecognisedAsset): boolean {
-  return (
-    isUnit(text, asset) ||
-    isVenue(text, asset) ||
-    isPassage(text, asset) ||
-    isHome(text, asset) ||
-    isIssuer(text, asset)
-  );
+  return isUnit(text, asset) || isVenue(text, asset) || isBystander(text, asset) || isIssuer(text, asset);
+}
+
+/** Of nothing that happens to it, also where no other asset is named: the way or the sum of a loot, or the chain of what fails. */
+export function isBystander(text: string, asset: RecognisedAsset): boolean {
+  return isPassage(text, asset) || isHome(text, asset) || isLoot(text, asset);
 }
 
 /** "5,000 USDT" is a price or a prize. */
@@ -62,8 +64,13 @@ function isUnit(text: string, { code, index, mentions }: RecognisedAsset): boole
   return /\d[\d,.]{0,11} ?[万亿]? ?$/.test(before.slice(-12)) || changedInto.test(before.slice(-60));
 }
 
+function isLoot(text: string, { code, index, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || !dollarCoins.has(code)) return false;
+  return lootPattern.test(text) && sumBefore.test(text.slice(Math.max(0, index - 40), index));
+}
+
 /** "Into Tornado Cash" is not about its coin, nor is loot that is bridged to Ethereum about ether. */
-export function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
   if (mentions !== 1 || how === 'cashtag') return false;
   const before = text.slice(Math.max(0, index - 60), index);
   if (mixers.has(code)) return throughPassage.test(before);
@@ -79,7 +86,7 @@ function isVenue(text: string, { code, index, how, mentions }: RecognisedAsset):
 }
 
 /** The chain of what fails, which goes on. */
-export function isHome(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+function isHome(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
   if (mentions !== 1 || how === 'ticker' || how === 'cashtag' || !largeChains.has(code)) return false;
   const isNamed =
     homeBefore.test(text.slice(Math.max(0, index - 60), index)) ||

@@ -1,5 +1,5 @@
 import { type RecognisedAsset, recogniseAssets } from '../../domain/assets/recognise-assets.ts';
-import { dollarCoins, isAside, isHome, isHost, isPassage } from './named-aside.ts';
+import { dollarCoins, isAside, isBystander, isHost } from './named-aside.ts';
 import type { MessageParts } from './read-message.ts';
 
 /** The most assets that one message is about. */
@@ -29,9 +29,8 @@ const roundupPattern = /more news|;[^;]{4,90};/i;
  */
 export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
   const isSubject = (asset: RecognisedAsset) => !isHost(title, asset) && !isAside(title, asset);
-  const inTitle = (named.length > 1 ? named.filter(isSubject) : named).filter(
-    (asset) => !isPassage(title, asset) && !isHome(title, asset),
-  );
+  const candidates = named.filter((asset) => !isBystander(title, asset));
+  const inTitle = named.length > 1 ? candidates.filter(isSubject) : candidates;
   const opening = lead.slice(0, leadReach);
   const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset));
   if (inTitle.length === 0) {

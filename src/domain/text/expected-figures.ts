@@ -10,9 +10,15 @@ const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
   ],
 ];
 const higher =
-  /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
+  /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
 const lower =
-  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)[^.]{0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+/** "Below the 2.6% expected": the figure is what was expected, and the word says on which side of it the other one is. */
+const besideExpected =
+  /\b(?:(hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beat[a-z]{0,3}|tops?|topp[a-z]{2,3}|surpass[a-z]{0,3})|cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss[a-z]{0,3}|short of|undershoots?) (?:than )?(?:an? |the )?-?\d[\d,]{0,9}(?:\.\d{1,3})?(?: ?%|k|m| (?:percent|thousand|million))? (?:that (?:was|were|had been) |(?:that )?(?:economists|analysts|markets?) (?:had )?)?(?:expected|forecast|estimated|predicted|consensus|estimate)/;
+/** "Fell 0.3%, more than the 0.1% expected": it is the fall that is more. */
+const ofAmounts = /^(?:more|less|bigger|larger|smaller|fewer)\b/;
+const fellBy = /\b(?:fell|falls?|drops?|dropped|declin(?:es|ed)|shrank|shrinks?|sheds?|lost|loses?) (?:by )?-?\d/;
 /** It fell further than was expected. */
 const fellFurther =
   /(?:同比|环比)?放缓至[^。;]{0,14}降幅超(?:出)?预期|(?:降温|回落|放缓|下降|萎缩)(?:幅度)?大?超(?:出)?(?:市场)?预期/;
@@ -63,6 +69,12 @@ function spellOutBetter(sentence: string): string {
 }
 
 function compare(sentence: string): number | null {
+  const beside = besideExpected.exec(sentence);
+  if (beside !== null) {
+    const isHigher = beside[1] !== undefined;
+    const isAmount = ofAmounts.test(beside[0]) && fellBy.test(sentence.slice(0, beside.index));
+    return isHigher === isAmount ? -1 : 1;
+  }
   for (const pattern of comparisons) {
     const match = pattern.exec(sentence);
     if (match !== null) {

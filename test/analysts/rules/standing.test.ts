@@ -9,6 +9,9 @@ const standing: Readonly<Record<string, Told>> = {
     ['short', 'Aptos network halts, no new transactions for 50 minutes'],
     ['short', 'Aptos validators have stopped producing blocks since 09:12 UTC'],
     ['short', 'Metis 主网停止出块，团队正在排查'],
+    ['short', 'Arbitrum 排序器停摆 78 分钟'],
+    ['short', 'zkSync 主网故障，团队正在排查'],
+    ['short', 'Linea sequencer offline, no blocks for 30 minutes'],
   ],
   交易所加注风险标签: [
     ['short', 'Binance adds monitoring tag to FLM and NKN'],
@@ -116,6 +119,13 @@ describe('what was only half read', () => {
     ['neutral', '社区限制某一币种的使用', 'Aave 社区通过提案：暂停 WBTC 抵押'],
     ['long', '数据与预期相比偏向宽松', '美国 CPI 通胀降温超预期'],
     ['short', '数据与预期相比偏向收紧', '美国初请失业金人数好于预期'],
+    ['long', '数据与预期相比偏向宽松', 'US CPI comes in at 2.4%, below the 2.6% expected'],
+    ['long', '数据与预期相比偏向宽松', 'US CPI rises 2.4%, less than the 2.6% forecast'],
+    ['short', '数据与预期相比偏向收紧', 'US core PCE came in hotter than the 2.7% expected, at 2.9%'],
+    ['short', '数据与预期相比偏向收紧', 'US PPI jumps 0.9% in July, well above the 0.2% expected'],
+    ['long', '数据与预期相比偏向宽松', 'US unemployment rate rises to 4.3%, above the 4.2% economists expected'],
+    ['long', '数据与预期相比偏向宽松', 'US CPI fell 0.3%, more than the 0.1% expected'],
+    ['short', '数据与预期相比偏向收紧', 'US CPI fell 0.1%, less than the 0.3% expected'],
   ])('is %s, by %s: %s', async (direction, why, text) => {
     const verdict = await takeFastLook(text);
     expect(verdict.notes).toContain(`方向依据：${why}`);

@@ -1,19 +1,21 @@
 import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
 
 const network =
-  '(?:\\b(?:mainnet(?:-beta)?|network|blockchain|(?<!supply )chain|rollup|layer[- ]?2|l2|sequencer|validators)\\b|主网|网络|公链)';
+  '(?:\\b(?:mainnet(?:-beta)?|network|blockchain|(?<!supply )chain|rollup|layer[- ]?2|l2|sequencer|validators)\\b|主网|网络|公链|排序器)';
 const known =
   '(?:\\b(?:solana|sui|ton|aptos|avalanche|arbitrum|optimism|polygon|zksync|starknet|bnb chain|bsc|tron|near|sei|linea|cronos|cardano|ethereum|berachain|hyperliquid)\\b)';
 /** No block comes any more. */
 const blockless =
-  "(?:\\b(?:stop(?:s|ped)? (?:producing (?:new )?blocks?|making blocks?|processing transactions)|has(?:n['’]t| not) (?:made|produced) (?:a )?(?:new )?blocks?)\\b|停止出块|未出块|暂停出块|出块(?:中断|停滞))";
+  "(?:\\b(?:stop(?:s|ped)? (?:producing (?:new )?blocks?|making blocks?|processing transactions)|has(?:n['’]t| not) (?:made|produced) (?:a )?(?:new )?blocks?|no (?:new )?blocks (?:for|in|since))\\b|停止出块|未出块|暂停出块|出块(?:中断|停滞))";
 /** Of a price they would say something else. */
-const stopped = '(?:\\b(?:halts?|halted|goes down|went down|stalls?|stalled|rolled back)\\b|宕机|停机|回滚)';
+const stopped =
+  '(?:\\b(?:halts?|halted|goes down|went down|stalls?|stalled|rolled back|down for|offline(?=,|$| for))\\b|宕机|停机|停摆|回滚)';
 const halted = new RegExp(
   [
     `(?:${network}|${known})${withinClause(30)}(?:${blockless}|\\boutage\\b)`,
     `${network} (?:(?:has|is|was|again|briefly|suddenly) ){0,2}${stopped}(?! (?:[a-z-]{1,12} ){0,3}(?:slide|decline|fees?|subsid\\w{1,3}|rally|gains|hike|losing|loss|upgrade|spam)\\b)`,
-    `${known}${withinClause(24)}(?:宕机|停机|回滚)`,
+    `${known}${withinClause(24)}(?:宕机|停机|停摆|回滚)`,
+    '(?:主网|排序器)(?:出现|发生)?(?:故障|瘫痪)',
     `^(?!${exchangeName})[^.,;:。]{2,24}?(?:停止出块|宕机)`,
   ].join('|'),
 );
