@@ -8,7 +8,7 @@ import type { PriceReader } from './read-prices.ts';
 /** Links of a page: each is stored before the next begins. */
 const pageSize = 500;
 /** As long, a missing price may only be late. */
-const lateMs = 2 * 86_400_000;
+export const latePriceMs = 2 * 86_400_000;
 
 /**
  * Finds the price at the moment when others told a story: the first close at or after it, in the bars that decide the
@@ -25,7 +25,7 @@ export async function priceLinks(
   for (let after: number | null = cursor.links; after !== null && !abort.aborted && !reader.isAway(); ) {
     if (isSettled) cursor.links = after;
     const page = await store.listDueLinks({ asOf, after, limit: pageSize });
-    isSettled &&= page.links.every(({ created_at }) => Date.parse(created_at) + lateMs <= asOf.getTime());
+    isSettled &&= page.links.every(({ created_at }) => Date.parse(created_at) + latePriceMs <= asOf.getTime());
     const prices: LinkPrice[] = [];
     for (const link of page.links) {
       if (abort.aborted || reader.isAway()) break;

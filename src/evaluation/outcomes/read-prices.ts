@@ -11,6 +11,8 @@ export interface PriceReader {
   tryRead<Found>(run: () => Promise<Found>): Promise<Found | null>;
   /** The reason why the source could not be asked, the first time; null if it always could. */
   failure(): string | null;
+  /** Whether an asset failed in a way that may pass, and has not been read since. */
+  isFailing(): boolean;
   /**
    * Whether it failed so often that it counts as away. A permanent refusal concerns that asset alone, however many
    * there are.
@@ -56,6 +58,7 @@ export function createPriceReader(source: PriceSource, abort: AbortSignal): Pric
       }
     },
     failure: () => failure,
+    isFailing: () => failures.size > 0,
     isAway: () => failedInARow.size >= mostAssets || isGivenUp(marketAsset),
   };
 }

@@ -5,7 +5,7 @@ import { isInventedSource } from '../prices/invented-prices.ts';
 import type { PriceSource } from '../prices/price-source.ts';
 import { betaBars } from './market-beta.ts';
 import type { DueVerdict, OutcomeStore } from './outcome-store.ts';
-import { priceLinks } from './price-links.ts';
+import { latePriceMs, priceLinks } from './price-links.ts';
 import type { PriceRange, PriceSeries } from './price-series.ts';
 import { createPriceReader, type PriceReader } from './read-prices.ts';
 import type { SignalOutcome, UnableReason } from './signal-outcome.ts';
@@ -22,7 +22,10 @@ export interface UpdateOptions {
   abort: AbortSignal;
   /** Verdicts looked at so far, due or not. */
   onProgress(seen: number): void;
-  /** Where to begin. Moved on past what is settled, so that the next update needn't look at it. Default: with the first. */
+  /**
+   * Where to begin. Moved on past what is settled, or so old that its prices are not just late, so that the next update needn't look
+   * at it. Default: with the first.
+   */
   cursor?: UpdateCursor;
 }
 
@@ -87,7 +90,7 @@ export async function updateOutcomes(
   while (after !== null && summary.verdicts < limit && !abort.aborted && !reader.isAway()) {
     if (isSettled) cursor.verdicts = after;
     const page = await store.listDue({ asOf, after, limit: pageSize, retry });
-    isSettled &&= page.verdicts.length === 0 && page.waiting === 0;
+    isSettled &&= page.waiting === 0 && page.verdicts.every((verdict) => isOver(verdict, asOf));
     const outcomes: SignalOutcome[] = [];
     for (const verdict of page.verdicts) {
       if (reader.isAway() || summary.verdicts >= limit) break;
@@ -98,6 +101,8 @@ export async function updateOutcomes(
       summary.waiting += verdict.horizons.length - found.length;
       outcomes.push(...found);
     }
+    // What the source could not be asked for now may have a price.
+    isSettled &&= !reader.isFailing();
     summary.updated += await store.putOutcomes(outcomes);
     count(summary, outcomes);
     summary.waiting += page.waiting;
@@ -110,6 +115,12 @@ export async function updateOutcomes(
   }
   summary.links = await priceLinks(store, reader, { asOf, abort, cursor });
   return { ...summary, failure: reader.failure(), interrupted: abort.aborted };
+}
+
+/** Whether a price that is still missing is not just late. The receipt's may lie a bar behind it, and a bar be as long as the horizon. */
+function isOver({ created_at, horizons }: DueVerdict, asOf: Date): boolean {
+  const longestMs = Math.max(...horizons.map((horizon) => horizonMs[horizon]));
+  return Date.parse(created_at) + 2 * longestMs + latePriceMs <= asOf.getTime();
 }
 
 /** The outcomes of a verdict that can be known at `asOf`; those that must wait are missing. */

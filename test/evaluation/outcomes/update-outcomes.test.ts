@@ -402,4 +402,47 @@ describe('the regular update', () => {
     // The last page is looked at again: it grows.
     expect(await look()).toEqual(['verdicts 750', 'links 500']);
   });
+
+  it('asks no more for an old verdict whose price is refused for good, and waits for a source that is away', async () => {
+    let now = received + 10 * dayMs;
+    let failure = new AppError('price_failed', 'refused');
+    const asked: number[] = [];
+    // The first of two pages has a verdict that is never priced.
+    const pages: OutcomeStore = {
+      ...outcomes,
+      listDue: async ({ after }) => {
+        asked.push(after);
+        const created_at = new Date(received).toISOString();
+        const refused = { id: 1, created_at, published_at: created_at, direction: 'long' as const, assets: ['SOL'] };
+        const verdicts = after === 0 ? [{ ...refused, horizons: ['24h' as const, '7d' as const] }] : [];
+        return { last: after === 0 ? 250 : null, seen: 250, waiting: 0, in_the_future: 0, verdicts };
+      },
+      putOutcomes: async () => 0,
+    };
+    const openSource = () =>
+      makeSource(() => {
+        throw failure;
+      });
+    const run = updateRegularly({
+      store: pages,
+      openSource,
+      everyMs: 0,
+      clock: { now: () => new Date(now) },
+      logger: silentLogger,
+    });
+    const look = async () => {
+      asked.length = 0;
+      await run(new AbortController().signal);
+      return [...asked];
+    };
+    expect(await look()).toEqual([0, 250]);
+    // The price may still be late.
+    expect(await look()).toEqual([0, 250]);
+    now = received + 16 * dayMs;
+    failure = new AppError('price_failed', 'away', { retryable: true });
+    await look();
+    failure = new AppError('price_failed', 'refused');
+    expect(await look()).toEqual([0, 250]);
+    expect(await look()).toEqual([250]);
+  });
 });
