@@ -271,6 +271,38 @@ describe('an account', () => {
     expect(new Set(texts())).toEqual(new Set(['post 11', 'post 12', 'post 20']));
   });
 
+  it('goes on with a long history after what it has handed over, and reads back for edits after another gap', async () => {
+    const fake = createFakeClient(Array.from({ length: 450 }, (_, index) => say(index + 11)));
+    const { client } = fake;
+    const asked: number[] = [];
+    const flooded: HistoryClient = {
+      ...client,
+      async *iterateHistory(chatId, afterId) {
+        asked.push(afterId);
+        let read = 0;
+        for await (const message of client.iterateHistory(chatId, afterId)) {
+          if (++read > 150 && asked.length < 4) throw new Error('FLOOD_WAIT_60');
+          yield message;
+        }
+      },
+    };
+    const { sink, texts } = createRecordingSink();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    run(flooded, sink, {
+      stored: { '@wire': 10 },
+      pause: () => (asked.length < 3 ? new Promise((resolve) => setImmediate(resolve)) : released),
+    });
+    await until(() => asked.length === 3);
+    fake.listener.onGap();
+    await until(() => texts().includes('post 460'));
+    release();
+    expect(asked).toEqual([8, 110, 210, 308]);
+    expect(texts()).toHaveLength(452);
+  });
+
   it('connects again and again, but gives up without a session', async () => {
     const fake = createFakeClient();
     const faults = [new Error('ENOTFOUND'), new Error('ENOTFOUND')];

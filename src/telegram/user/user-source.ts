@@ -39,6 +39,14 @@ type AccountEvent =
   | { kind: 'post'; post: Post }
   | { kind: 'deleted'; chatId: number; ids: readonly string[] };
 
+/** What of a channel's history is still to be read. */
+interface Gap {
+  /** `lastIds` of when it began. */
+  from: ReadonlyMap<string, number>;
+  /** The last id of it that was handed over; null if none was. */
+  readTo: number | null;
+}
+
 const postsPerCall = 100;
 /** A post older than this when read from a history is a back-fill; a younger one is only late. */
 const lateMs = 3_600_000;
@@ -49,8 +57,8 @@ const unreadPauses = { firstMs: 10_000, mostMs: 1_800_000 };
 /**
  * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
  * after an outage or a gap, each channel's history is read from its last stored post on; posts published meanwhile follow after
- * it. A history that can't be read is read later, from where the gap began. A channel without a stored post begins with what is published from
- * now on.
+ * it. A history that can't be read, or not to its end, is read on later. A channel without a stored post begins with what is published
+ * from now on.
  */
 export function createTelegramUserSource(options: TelegramUserSourceOptions): Source {
   const { channels, logger, rereadPosts = 50, heartbeatMs = 20_000, pause = defaultPause } = options;
@@ -73,8 +81,8 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       const lastIds = new Map<string, number>();
       /** The highest id stored before anything was handed over, by source. */
       const storedIds = new Map<string, number | null>();
-      /** The channels whose history is still to be read, each with `lastIds` of when its gap began. */
-      const unread = new Map<number | string, ReadonlyMap<string, number>>();
+      /** The channels whose history is still to be read. */
+      const unread = new Map<number | string, Gap>();
       const unreadBackOff = createBackOff(unreadPauses);
       let isUnreadPlanned = false;
       /**
@@ -168,15 +176,19 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       }
 
       async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
-        for (const entry of channels.entries) unread.set(entry, unread.get(entry) ?? from);
+        for (const entry of channels.entries) {
+          const { readTo = null, ...older } = unread.get(entry) ?? {};
+          // Edits of what was read may have been missed since.
+          unread.set(entry, { from, ...older, readTo: readTo === null ? null : readTo - rereadPosts });
+        }
         await readUnread(historyAttempts);
       }
 
       async function readUnread(attempts: number): Promise<void> {
-        for (const [entry, from] of unread) {
+        for (const [entry, gap] of unread) {
           for (let attempt = 1; attempt <= attempts && !abort.aborted; attempt += 1) {
             try {
-              await backFillChannel(entry, from);
+              await backFillChannel(entry, gap);
               unread.delete(entry);
               break;
             } catch (error) {
@@ -200,18 +212,20 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         queue.put({ kind: 'unread' });
       }
 
-      async function backFillChannel(entry: number | string, from: ReadonlyMap<string, number>): Promise<void> {
+      /** Goes on where an earlier attempt ended: a long gap would never be read under the server's limits. */
+      async function backFillChannel(entry: number | string, gap: Gap): Promise<void> {
         if (client === null) return;
         const chat = await client.findChat(entry);
         const source = toSource(chat);
         sources.set(chat.id, source);
-        const lastId = from.get(source) ?? (await readStoredId(source)) ?? null;
+        const lastId = gap.from.get(source) ?? (await readStoredId(source)) ?? null;
         if (lastId === null) return;
-        const afterId = Math.max(0, lastId - rereadPosts);
+        const afterId = Math.max(0, lastId - rereadPosts, gap.readTo ?? 0);
         for await (const messages of readHistory(client, chat.id, { afterId, size: postsPerCall, abort })) {
           // A stored message that has been edited may still have its earlier text.
           const posts = messages.flatMap((message) => readPost(message, message.edit_date != null) ?? []);
           await handOver(posts.map((post) => ({ ...post, is_backfill: isOld(post) })));
+          gap.readTo = messages.at(-1)?.message_id ?? gap.readTo;
         }
       }
     },
