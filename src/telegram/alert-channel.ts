@@ -25,6 +25,8 @@ export interface TelegramChannelConfig {
   timeoutMs?: number;
 }
 
+/** How long Telegram may take to say that it is there, before an alert is sent again, ms. */
+const outageMs = 5000;
 /** Characters of one message. */
 const messageLimit = 4096;
 
@@ -42,7 +44,8 @@ const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
 
 /**
  * A chat of a Telegram bot, with 👍 and 👎 under each alert (`fb:ALERT:up`). Not repeatable: `sendMessage` has no idempotency
- * key, so an alert sent without an answer is `uncertain`.
+ * key, so an alert sent without an answer is `uncertain`. One that was tried before is sent only when the Bot API answers: whatever
+ * said 5xx may have passed it on.
  */
 export function createTelegramChannel(config: TelegramChannelConfig): AlertChannel {
   const { name, token, chatId, timeZone, apiRoot, timeoutMs = 15_000 } = config;
@@ -67,6 +70,19 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
       abort as Parameters<typeof api.sendMessage>[3],
     );
     return { status: 'sent', remoteId: String(message.message_id) };
+  }
+
+  /** Why nothing of the Bot API is heard, null if something is, be it a refusal. */
+  async function findOutage(abort: AbortSignal): Promise<string | null> {
+    try {
+      const inTime = AbortSignal.any([abort, AbortSignal.timeout(Math.min(timeoutMs, outageMs))]);
+      await api.getMe(inTime as Parameters<typeof api.getMe>[0]);
+      return null;
+    } catch (error) {
+      if (error instanceof GrammyError) return error.error_code < 500 ? null : toAnswered(error, scrub).reason;
+      const code = error instanceof HttpError ? readErrorCode(error.error) : null;
+      return `Telegram gives no answer (${code ?? 'waited too long, or cut off'})`;
+    }
   }
 
   /** Of the messages of a long notice the first may be there though the last is not: then nobody knows what was read. */
@@ -99,6 +115,8 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     },
     async send(alert, abort) {
       if (abort.aborted) return { status: 'retry', reason: 'stopped before it was sent', afterMs: null };
+      const outage = alert.attempts > 1 ? await findOutage(abort) : null;
+      if (outage !== null) return { status: 'retry', reason: `${outage}, before it was tried again`, afterMs: null };
       try {
         return await post(alert, true, abort).catch((error: unknown) => {
           if (!isUnparsed(error)) throw error;

@@ -130,6 +130,32 @@ describe('a refusal by Telegram', () => {
   });
 });
 
+describe('an alert that was tried before', () => {
+  const calls = () => emulator.state().calls.sendMessage ?? 0;
+
+  it.each([
+    502,
+    504,
+    'drop',
+    'hang',
+  ] as const)('is not sent while Telegram answers nobody (%s): a gateway may have told it', async (error) => {
+    const before = calls();
+    emulator.fault({ method: 'getMe', error });
+    expect(await send({ attempts: 2 }, { timeoutMs: 50 })).toEqual({
+      status: 'retry',
+      reason: expect.stringMatching(/before it was tried again$/),
+      afterMs: null,
+    });
+    expect(calls()).toBe(before);
+    expect(await send({ attempts: 3 })).toMatchObject({ status: 'sent' });
+  });
+
+  it('is sent where Telegram answers anything at all', async () => {
+    emulator.fault({ method: 'getMe', error: 404 });
+    expect(await send({ attempts: 2 })).toMatchObject({ status: 'sent' });
+  });
+});
+
 describe('no answer from Telegram', () => {
   it('because there is no way there: tried again', async () => {
     const closed = createTelegramEmulator();
