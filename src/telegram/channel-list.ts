@@ -57,16 +57,28 @@ export function readSourceNames(entry: string): string[] {
 
 const toSourceName = (channel: number | string) => (typeof channel === 'number' ? String(channel) : `@${channel}`);
 
-function readEntry(entry: string): number | string | null {
-  if (/^-\d{1,19}$/.test(entry)) return Number(entry);
-  if (/^\d{5,16}$/.test(entry)) return toChannelId(entry);
+/** Whether it is an invite link: only whoever follows it learns which channel it leads to. */
+export function isInviteLink(entry: string): boolean {
+  const [first = ''] = readPath(entry) ?? [];
+  return first.startsWith('+') || first.toLowerCase() === 'joinchat';
+}
+
+/** The parts of a link to Telegram; null for anything else. */
+function readPath(entry: string): string[] | null {
   const path = /^(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/(.*)$/i.exec(entry)?.[1];
-  const link = path
+  const parts = path
     ?.replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean);
+  return parts ?? null;
+}
+
+function readEntry(entry: string): number | string | null {
+  if (/^-\d{1,19}$/.test(entry)) return Number(entry);
+  if (/^\d{5,16}$/.test(entry)) return toChannelId(entry);
+  const link = readPath(entry);
   if (link?.[0] === 'c') return /^\d{5,16}$/.test(link[1] ?? '') ? toChannelId(link[1] ?? '') : null;
-  const name = link === undefined ? /^@(.*)$/.exec(entry)?.[1] : link[link[0] === 's' ? 1 : 0];
+  const name = link === null ? /^@(.*)$/.exec(entry)?.[1] : link[link[0] === 's' ? 1 : 0];
   return name !== undefined && /^[a-z]\w{3,31}$/i.test(name) && name !== 'joinchat' ? name.toLowerCase() : null;
 }
 

@@ -163,6 +163,14 @@ describe('settings', () => {
     expect(error.message).toContain(`- ${name}: `);
   });
 
+  it.each([
+    'https://t.me/+AbCdEf',
+    't.me/joinchat/AAA',
+  ])('refuse an invite link among the watched channels, which none is matched by: %s', (link) => {
+    const { message } = refuse({ WATCHLIST_SOURCES: `@wire, ${link}` });
+    expect(message).toMatch(/- WATCHLIST_SOURCES: has an invite link.*-1001234567890/);
+  });
+
   it('lists every fault together: values, pairs, names and missing keys', () => {
     expect(
       refusedNames({

@@ -1,10 +1,13 @@
 import { runSettingsSchema } from '../../domain/run-settings.ts';
-import { readSourceNames } from '../../telegram/channel-list.ts';
+import { isInviteLink, readSourceNames } from '../../telegram/channel-list.ts';
 import { setting } from './setting.ts';
 import { list, number } from './value-schemas.ts';
 
 const run = runSettingsSchema.shape;
-const sources = list(run.watchlist_sources).transform((entries) => entries.flatMap(readSourceNames));
+const inviteFault = 'has an invite link, which names no channel: use its id, such as -1001234567890';
+const sources = list(run.watchlist_sources.refine((entries) => !entries.some(isInviteLink), inviteFault)).transform(
+  (entries) => entries.flatMap(readSourceNames),
+);
 const defaults = runSettingsSchema.parse({});
 
 export const gateSection = {
@@ -42,7 +45,7 @@ export const gateSection = {
     }),
     watchlist_sources: setting('WATCHLIST_SOURCES', sources, {
       about:
-        'Your own channels, by comma: their messages open the gate at the lower threshold. A Telegram channel as in TELEGRAM_CHANNELS, or its name without the @; any other source by its name.',
+        'Your own channels, by comma: their messages open the gate at the lower threshold. A Telegram channel as in TELEGRAM_CHANNELS (no invite link), or its name without the @; any other source by its name.',
       default: defaults.watchlist_sources,
     }),
     watchlist_confidence_threshold: setting(
