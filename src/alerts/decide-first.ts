@@ -130,7 +130,7 @@ function findRoutineObjection(
 /** The alert of the position that a message tells to be closed, on the other side; undefined where none was told, or its end was. */
 function findPosition({ summary, action, assets }: AlertContent, told: readonly ToldAlert[]): ToldAlert | undefined {
   const side = readClosing(summary.toLowerCase());
-  const last = told.find(
+  const last = dropWithdrawn(told).find(
     ({ content }) =>
       content.event_type === 'whale' &&
       readPositionSide(content.summary.toLowerCase()) === side &&

@@ -329,9 +329,13 @@ describe('the day’s routine', () => {
       content: { reason: '此前提醒的仓位已平仓', before: { action: 'sell' }, conflict: null },
     });
     const closed = told({ ...end, news_event_id: 8 }, { kind: 'update' });
+    const withdrawn = (content: Parameters<typeof told>[0]) => told(content, { kind: 'withdrawal' });
+    const notClosed = [withdrawn({ ...end, news_event_id: 8 }), closed, open];
+    expect(brief(ask(end, { routine: 'close', others: notClosed }))).toEqual(queued('update'));
     const unknown: ToldAlert[][] = [
       [],
       [closed, open],
+      [withdrawn({ ...position, news_event_id: 7 }), open],
       [told({ ...position, news_event_id: 7, assets: ['ETH'] })],
       [told({ ...position, news_event_id: 7, action: 'buy' })],
       [told({ ...position, news_event_id: 7, summary: '某机构卖出 SOL' })],
