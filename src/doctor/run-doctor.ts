@@ -5,6 +5,7 @@ import { checkFolder } from './check-folder.ts';
 import { checkGateway, checkSceneWords } from './check-gateway.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkNamedModels } from './check-named-models.ts';
+import { checkOwner } from './check-owner.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from './check-storage.ts';
 import { checkTelegram } from './check-telegram.ts';
@@ -21,6 +22,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
   return [
     node,
     checkSettings(describeUnknownSettings(environment)),
+    ...(await checkOwner(config)),
     await checkHome(config),
     await checkSpool(config),
     await checkPatterns(),

@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
+import { checkOwner } from '../../src/doctor/check-owner.ts';
 import { checkSchema } from '../../src/doctor/check-schema.ts';
 import { checkDatabase, checkHome, checkPatterns } from '../../src/doctor/check-storage.ts';
+import { writeOwner } from '../../src/store/owner/owner-file.ts';
 import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
@@ -27,6 +31,27 @@ describe('checkHome', () => {
     const file = join(directory.path, 'file');
     await writeFile(file, '');
     expect((await checkHome(loadConfig({ SECONDLOOK_HOME: file }))).status).toBe('broken');
+  });
+});
+
+describe('checkOwner', () => {
+  it('says that a process with settings of its own serves the directory, unless it is the one that asks', async () => {
+    const home = join(directory.path, 'served');
+    const check = () => checkOwner(loadConfig({ SECONDLOOK_HOME: home }));
+    expect(await check()).toEqual([]);
+    const server = createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const owner = { url, token: 'token', pid: 9_999_999, started_at: '2026-03-01T12:00:00.000Z', version: '1.0.0' };
+    await writeOwner(home, owner);
+    expect(await check()).toMatchObject([
+      { name: 'running process', status: 'ok', detail: expect.stringContaining(`${url}/works`) },
+    ]);
+    await writeOwner(home, { ...owner, pid: process.ppid });
+    expect(await check()).toEqual([]);
+    await writeOwner(home, owner);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await check()).toEqual([]);
   });
 });
 
