@@ -211,6 +211,18 @@ describe('another command of the same machine', () => {
     });
   });
 
+  it('alerts lists and settles them through it', async () => {
+    const { alerts } = await runJson('alerts', 'list', '--state', 'sent', 'queued');
+    const [sent] = alerts.filter(({ state }: { state: string }) => state === 'sent');
+    expect(new Set(alerts.map(({ channel }: { channel: string }) => channel))).toContain('hook');
+    for (const words of [['resend'], ['arrived']]) {
+      expect(await run('alerts', ...words, String(sent.id), '--json')).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/"settled":\[\],"refused":\[\{"id":\d+,"reason":"it is not /),
+      });
+    }
+  });
+
   it('migrate says who has the data, and that there is nothing to do', async () => {
     const { code, stdout, stderr } = await run('migrate');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
