@@ -88,7 +88,10 @@ function countDeepExpected(message: OutcomeMessage, gate: string | undefined, fo
   return isExcused ? Math.min(found, 1) : 1;
 }
 
-/** Of each channel, messages are stored as they were published, and their fast verdicts come in the same order. */
+/**
+ * Of each channel, messages are stored as they were published, and their fast verdicts come in the same order; but one that repeated a
+ * post which was edited while it was looked at is looked at once that is known.
+ */
 function findOrderFaults(planned: ReadonlyMap<string, PlannedMessage>, { messages, verdicts }: Outcome): string[] {
   const places = new Map(
     [...planned.values()].flatMap(({ reference, revisions }) =>
@@ -101,7 +104,7 @@ function findOrderFaults(planned: ReadonlyMap<string, PlannedMessage>, { message
     place: places.get(`${message.reference}: ${message.text}`) ?? -1,
   }));
   const looks = verdicts
-    .filter(({ stage }) => stage === 'fast')
+    .filter(({ stage, reference }) => stage === 'fast' && !wasEditedAway(reference, planned))
     .map((verdict) => ({ ...verdict, place: ids.get(name(verdict)) ?? -1 }));
   return [
     ...findDisorder(received).map((entry) => `received too late: ${entry}`),
@@ -138,25 +141,26 @@ function tellAlike(one: PlannedMessage | undefined, other: PlannedMessage | unde
 /** Without figures and the last words, which some repeats leave out. */
 const toPlain = (text: string): string => text.replace(/[\d,]+/g, '').slice(0, 60);
 
+/** What another post said first that says something else by now is nobody's original: whoever repeats it may tell it. */
+function wasEditedAway(reference: string, planned: ReadonlyMap<string, PlannedMessage>): boolean {
+  const story = planned.get(reference)?.revisions[0]?.story;
+  const others = [...planned.values()].filter((one) => one.reference !== reference);
+  return others.some(({ revisions }) => {
+    const stories = revisions.map((revision) => revision.story);
+    return stories.some((one, index) => one === story && stories.slice(index + 1).some((later) => later !== story));
+  });
+}
+
 function findLinkFaults(planned: ReadonlyMap<string, PlannedMessage>, { messages, links }: Outcome): string[] {
   const faults: string[] = [];
   const owners = links.filter(({ kind }) => kind !== 'same_verdict');
   const counts = countBy(owners, ({ reference }) => reference);
   const firsts = messages.filter(({ revision }) => revision === 1);
-  /** What another post said first that says something else by now is nobody's original: whoever repeats it may tell it. */
-  const wasEditedAway = (reference: string): boolean => {
-    const story = planned.get(reference)?.revisions[0]?.story;
-    const others = [...planned.values()].filter((one) => one.reference !== reference);
-    return others.some(({ revisions }) => {
-      const stories = revisions.map((revision) => revision.story);
-      return stories.some((one, index) => one === story && stories.slice(index + 1).some((later) => later !== story));
-    });
-  };
   for (const { reference, state } of firsts) {
     const count = counts.get(reference) ?? 0;
     if (count !== (state === 'linked' ? 1 : 0)) faults.push(`${reference}, ${state}, has ${count} links`);
     const kind = planned.get(reference)?.kind;
-    if ((kind === 'forward' || kind === 'same_text') && state !== 'linked' && !wasEditedAway(reference))
+    if ((kind === 'forward' || kind === 'same_text') && state !== 'linked' && !wasEditedAway(reference, planned))
       faults.push(`a ${kind} is ${state}: ${reference}`);
   }
   for (const { reference, kind, event } of links) {
