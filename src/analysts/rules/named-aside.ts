@@ -20,14 +20,17 @@ const mixers: ReadonlySet<string> = new Set(['TORN', 'RAIL']);
 const bridges: ReadonlySet<string> = new Set(['RUNE', 'STG', 'CELR', 'ACX', 'SYN']);
 const lootPattern =
   /hack|exploit|stolen|thie[fv]|theft|attack|drain|launder|lazarus|loot|heist|黑客|被盗|盗取|攻击|赃|洗钱|洗白|漏洞/i;
-const throughPassage = /(?:[从至到经往入用]|通过|借助|\b(?:to|into|from|via|through|using)) ?(?:the )?$/i;
+const through = /(?:通过|借助|经由?|利用|\b(?:via|through|using)) ?(?:the )?$/i;
+/** What is moved into a mixer or out of it; a probe or a sanction is moved nowhere. */
+const movedInto =
+  /(?:\b(?:sen[dt]s?|mov(?:e|es|ed|ing)|deposit(?:s|ed|ing)?|transfer(?:s|red|ring)?|withdr[ae]ws?|withdrew|launder(?:s|ed|ing)?|funnel(?:s|ed)?|rout(?:e|es|ed))\b(?:[^.,;]|[.,]\d){0,40} (?:to|into|from)|(?:转|存|打|流|汇|提|洗)[^。，,;；]{0,12}?[至到入往]|从) ?(?:the )?$/i;
 const bridgedTo =
   /(?:\bbridg(?:e|es|ed|ing)\b(?:[^.,;]|[.,]\d){0,30} (?:to|from|onto)|(?:跨链|桥接)[^。，,;；]{0,8}[从至到往]) ?(?:the )?$/i;
 /** A theft on a smaller chain is its coin's matter too. */
 const largeChains: ReadonlySet<string> = new Set(['ETH', 'SOL', 'BNB', 'TRX', 'XRP', 'ADA', 'AVAX']);
 /** What fails on a chain is not the chain: "Solana-based lender", "Solana DEX", "memecoin on Solana". */
 const asHome =
-  /^(?:[- ](?:based|native)\b| (?:(?:defi|lending|yield|nft|l2|layer[- ]2|meme) )*(?:dex|lender|l2|layer[- ]2|rollup|memecoin|meme coin|defi|lending|yield) |(?: ?[上的]| ?生态)+[^。,，;；]{0,12}(?:协议|项目|dex|币|钱包|借贷|稳定))/i;
+  /^(?:[- ](?:based|native)\b(?! (?:et[fp]s?|funds?|trusts?|products?)\b)| (?:(?:defi|lending|yield|nft|l2|layer[- ]2|meme) )*(?:dex|lender|l2|layer[- ]2|rollup|memecoin|meme coin|(?:defi|lending|yield) (?:protocol|project|platform|app|lender|dex|vault)) |(?: ?[上的]| ?生态)+[^。,，;；]{0,12}(?:协议|项目|dex|币|钱包|借贷|稳定))/i;
 const chainName = /^(?:以太坊|波场|雪崩|索拉纳|[A-Za-z\d]{1,20})(?: ?(?:chain|network|链))?/i;
 const homeBefore =
   /\b(?:protocol|project|dex|lender|memecoin|meme coin|token|stablecoin|app|game) (?:built |that runs )?on $/i;
@@ -73,8 +76,9 @@ function isLoot(text: string, { code, index, mentions }: RecognisedAsset): boole
 function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
   if (mentions !== 1 || how === 'cashtag') return false;
   const before = text.slice(Math.max(0, index - 60), index);
-  if (mixers.has(code)) return throughPassage.test(before);
-  const isWay = bridges.has(code) ? throughPassage.test(before) : how !== 'ticker' && bridgedTo.test(before);
+  if (mixers.has(code) && movedInto.test(before)) return true;
+  const isWay =
+    mixers.has(code) || bridges.has(code) ? through.test(before) : how !== 'ticker' && bridgedTo.test(before);
   return isWay && lootPattern.test(text);
 }
 

@@ -116,6 +116,7 @@ describe('what was only half read', () => {
     ['neutral', '被盗资金已归还或缺口已补，并非新的损失', 'Exploiter sends back 900 ETH to the lender'],
     ['neutral', '提案未通过', 'Curve DAO votes down proposal on fees'],
     ['neutral', '社区限制某一币种的使用', 'Aave DAO votes to freeze its CRV markets'],
+    ['neutral', '社区限制某一币种的使用', 'MakerDAO votes to offboard WBTC'],
     ['neutral', '社区限制某一币种的使用', 'Aave 社区通过提案：暂停 WBTC 抵押'],
     ['long', '数据与预期相比偏向宽松', '美国 CPI 通胀降温超预期'],
     ['short', '数据与预期相比偏向收紧', '美国初请失业金人数好于预期'],

@@ -14,12 +14,14 @@ export function readFailedVote(headline: string): DirectionReading | null {
 }
 
 const curbs =
-  /\b(?:votes?|voted|approves?|approved|passes|passed|agrees?|agreed)\b[^.;]{0,24}\b(?:pausing|freezing|offboarding|removing|delisting|disabling|(?:to )?(?:pause|freeze|offboard|remove|delist|disable|deprecate))\b|(?:通过|批准|同意)[^。;]{0,12}(?:暂停|冻结|移除|停用|下线)/;
-const ofLending = /\b(?:collateral|offboard\w{0,3}|markets?|reserves?|pools?|vaults?)\b|抵押|借贷|市场|资金池|金库/;
+  /\b(?:votes?|voted|approves?|approved|passes|passed|agrees?|agreed)\b[^.;]{0,24}\b(?:pausing|freezing|offboarding|removing|disabling|(?:to )?(?:pause|freeze|offboard|remove|disable)) (?:all |its |the |new )?([a-z\d]{2,10})\b(?: (?:as |from )?(?:collateral|markets?|reserves?|pools?|vaults?|borrowing|deposits)\b|$)|(?:通过|批准|同意)[^。;]{0,12}(?:暂停|冻结|移除|停用) ?([a-z\d]{2,10}) ?(?:的)?(?:抵押|借贷|市场|资金池|金库)/;
+const ofMore = /\b(?:caps?|limits?|rates?|fees?|buybacks?|stolen)\b|回购|费用|上限|被盗/;
 
 /** What holders closed to another coin: bad for that one, and nothing to their own; of a headline in lower case that names both. */
-export function readCurb(headline: string): DirectionReading | null {
-  if (!curbs.test(headline) || !ofLending.test(headline) || !ofVote.test(headline) || ofOthers.test(headline))
-    return null;
+export function readCurb(headline: string, assets: readonly string[]): DirectionReading | null {
+  const found = curbs.exec(headline);
+  const closed = (found?.[1] ?? found?.[2] ?? '').toUpperCase();
+  if (assets.length < 2 || !assets.includes(closed) || ofMore.test(headline)) return null;
+  if (!ofVote.test(headline) || ofOthers.test(headline)) return null;
   return { direction: 'neutral', why: '社区限制某一币种的使用', type: 'governance' };
 }

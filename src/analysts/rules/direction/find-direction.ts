@@ -77,7 +77,7 @@ function readStanding(headline: string, assets: readonly string[]): DirectionRea
     readNetworkState(headline) ??
     readTradingStatus(headline) ??
     readFailedVote(headline) ??
-    (assets.length > 1 ? readCurb(headline) : null) ??
+    readCurb(headline, assets) ??
     readLargeUnlock(headline) ??
     readTokenEconomy(headline) ??
     (assets.some((asset) => !bystanders.has(asset)) ? readBreakUp(headline) : null)
