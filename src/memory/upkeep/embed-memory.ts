@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { normaliseText } from '../../domain/text/normalise.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
-import { isRefusedForGood, isRefusedRequest, takesPlainText } from '../../models/embedding/refused-text.ts';
+import { isRefusedRequest, takesPlainText } from '../../models/embedding/refused-text.ts';
 import type { BatchOptions } from './batch-options.ts';
 import type { EmbeddingGap, MemoryUpkeep } from './memory-upkeep.ts';
 
@@ -17,9 +17,9 @@ type Batch = { id: number; text: string }[];
 type Vectors = { rows: { id: number; vector: number[] }[]; inputTokens: number };
 
 /**
- * Gives events a vector, batch after batch, each stored at once: after an interruption or a failing model, the next call
- * continues. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws, but a refusal only if it refuses
- * every text.
+ * Gives events a vector, batch after batch, each stored at once, and so is the part of a batch that was done before the embedder
+ * fails: the next call continues. Texts are embedded as the pipeline embeds them. Throws what `embedder` throws, but a refusal only
+ * if it refuses a plain text too.
  */
 export async function embedMemory(
   upkeep: Pick<MemoryUpkeep, 'listUnembedded' | 'putEmbeddings'>,
@@ -34,11 +34,15 @@ export async function embedMemory(
     const rows = await upkeep.listUnembedded(gap, after, Math.min(batch, left));
     const last = rows.at(-1);
     if (last === undefined) break;
-    const found = await embedAcceptable(
-      embedder,
-      rows.map(({ id, text }) => ({ id, text: normaliseText(text) })).filter(({ text }) => text !== ''),
-    );
-    outcome.embedded += found.rows.length === 0 ? 0 : await upkeep.putEmbeddings(gap.model, found.rows);
+    const texts = rows.map(({ id, text }) => ({ id, text: normaliseText(text) })).filter(({ text }) => text !== '');
+    const found: Vectors = { rows: [], inputTokens: 0 };
+    try {
+      const requests = embedder.embedMany === undefined ? texts.map((one) => [one]) : [texts];
+      for (const request of requests) await embedAcceptable(embedder, request, found);
+    } finally {
+      // A limit may let through less than a batch: what was paid for isn't asked for again.
+      outcome.embedded += found.rows.length === 0 ? 0 : await upkeep.putEmbeddings(gap.model, found.rows);
+    }
     outcome.refused += rows.length - found.rows.length;
     outcome.input_tokens += found.inputTokens;
     left -= rows.length;
@@ -50,53 +54,31 @@ export async function embedMemory(
   return outcome;
 }
 
-/** No vectors for a batch of texts that are all refused, if the embedder accepts another text. */
-async function embedAcceptable(embedder: Embedder, batch: Batch): Promise<Vectors> {
+/**
+ * Adds the vectors of a request to `found`. One that is refused is tried again in halves: an endpoint may accept fewer texts, or refuse
+ * just one, which gets none if the embedder accepts a plain text right after it.
+ */
+async function embedAcceptable(embedder: Embedder, request: Batch, found: Vectors): Promise<void> {
   try {
-    return await embedBatch(embedder, batch);
+    await embedAtOnce(embedder, request, found);
   } catch (error) {
-    if (!isRefusedForGood(error) || !(await takesPlainText(embedder))) throw error;
-    return { rows: [], inputTokens: 0 };
+    if (!isRefusedRequest(error)) throw error;
+    if (request.length > 1) {
+      const middle = Math.ceil(request.length / 2);
+      await embedAcceptable(embedder, request.slice(0, middle), found);
+      await embedAcceptable(embedder, request.slice(middle), found);
+    } else if (!(await takesPlainText(embedder))) throw error;
   }
 }
 
-/** A request refused for its content is tried again in halves: an endpoint may accept fewer texts, or refuse just one. */
-async function embedBatch(embedder: Embedder, batch: Batch): Promise<Vectors> {
-  try {
-    return await embedAll(embedder, batch);
-  } catch (error) {
-    if (!isRefusedRequest(error) || batch.length < 2) throw error;
-    const middle = Math.ceil(batch.length / 2);
-    const found: Vectors = { rows: [], inputTokens: 0 };
-    let refusals = 0;
-    for (const half of [batch.slice(0, middle), batch.slice(middle)]) {
-      try {
-        const { rows, inputTokens } = await embedBatch(embedder, half);
-        found.rows.push(...rows);
-        found.inputTokens += inputTokens;
-      } catch (refusal) {
-        if (!isRefusedForGood(refusal)) throw refusal;
-        refusals++;
-      }
-    }
-    if (refusals === 2) throw error;
-    return found;
-  }
-}
-
-async function embedAll(embedder: Embedder, batch: Batch): Promise<Vectors> {
-  const found: Vectors = { rows: [], inputTokens: 0 };
-  if (batch.length === 0) return found;
-  if (embedder.embedMany !== undefined) {
-    const { vectors, usage } = await embedder.embedMany(batch.map(({ text }) => text));
-    found.rows = batch.map(({ id }, index) => ({ id, vector: vectors[index] ?? [] }));
-    found.inputTokens = usage.reduce((sum, used) => sum + used.input_tokens, 0);
-    return found;
-  }
-  for (const { id, text } of batch) {
-    const { vector, usage } = await embedder.embed(text);
-    found.rows.push({ id, vector });
-    found.inputTokens += usage.reduce((sum, used) => sum + used.input_tokens, 0);
-  }
-  return found;
+async function embedAtOnce({ embed, embedMany }: Embedder, request: Batch, found: Vectors): Promise<void> {
+  const [first] = request;
+  if (first === undefined) return;
+  const asOne = async () => {
+    const { vector, usage } = await embed(first.text);
+    return { vectors: [vector], usage };
+  };
+  const { vectors, usage } = await (embedMany?.(request.map(({ text }) => text)) ?? asOne());
+  found.rows.push(...request.map(({ id }, index) => ({ id, vector: vectors[index] ?? [] })));
+  found.inputTokens += usage.reduce((sum, used) => sum + used.input_tokens, 0);
 }

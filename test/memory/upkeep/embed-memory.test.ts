@@ -97,13 +97,40 @@ describe('embedding what has no vector', () => {
     expect(await world.run({ batch: 8 })).toMatchObject({ embedded: 8, refused: 0 });
   });
 
-  it('leaves out no text of which it is told to ask again later', async () => {
-    let isOver = false;
-    const world = createWorld(3, (texts) => (texts.includes('text 2') && !isOver ? fail(413, 5000) : null));
-    await expect(world.run()).rejects.toMatchObject({ cause: { retry_after_ms: 5000 } });
-    isOver = true;
-    await world.run();
-    expect(world.embedded.toSorted()).toEqual([1, 2, 3]);
+  it.each([
+    ['in batches', true],
+    ['text by text', false],
+  ])('keeps what a limit of texts a minute lets through, and goes on behind it a minute later: %s', async (_, inBatches) => {
+    let left = 30;
+    const spend = (texts: readonly string[]) => {
+      if (texts.length > left) throw fail(413, 60_000);
+      left -= texts.length;
+    };
+    const world = createWorld(50, () => null);
+    const { embed, embedMany } = world.embedder;
+    const limited: Embedder = {
+      model: 'm',
+      async embed(text) {
+        spend([text]);
+        return embed(text);
+      },
+      ...(inBatches && {
+        async embedMany(texts: readonly string[]) {
+          spend(texts);
+          return (embedMany as NonNullable<typeof embedMany>)(texts);
+        },
+      }),
+    };
+    const run = () => world.run({ batch: 50, embedder: limited });
+    await expect(run()).rejects.toMatchObject({ cause: { retry_after_ms: 60_000 } });
+    expect(world.embedded).toHaveLength(30);
+    left = 30;
+    expect(await run()).toMatchObject({ embedded: 20, refused: 0 });
+  });
+
+  it('leaves out the one text of which it is always told to ask again later', async () => {
+    const world = createWorld(8, (texts) => (texts.includes('text 6') ? fail(400, 5000) : null));
+    expect(await world.run()).toMatchObject({ embedded: 7, refused: 1 });
   });
 
   it('finds the batch that an endpoint takes, also where it is told to wait', async () => {
@@ -129,6 +156,7 @@ describe('embedding what has no vector', () => {
     const world = createWorld(4, () => fail(400));
     await expect(world.run()).rejects.toMatchObject({ code: 'model_failed' });
     expect(world.embedded).toEqual([]);
+    expect(world.requests).toEqual([4, 2, 1, 1]);
   });
 
   it('stops after the batch under way when it is told to', async () => {
