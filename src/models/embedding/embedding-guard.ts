@@ -4,7 +4,7 @@ import type { Logger } from '../../domain/logger.ts';
 import { createLessons, type Lessons } from '../lessons.ts';
 import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder, GuardedEmbedder } from './embedder.ts';
-import { isRefusedForGood, takesPlainText } from './refused-text.ts';
+import { isRefusedRequest, takesPlainText } from './refused-text.ts';
 
 interface EmbeddingGuardOptions {
   clock: Clock;
@@ -55,7 +55,7 @@ export function guardEmbedder(embedder: Embedder | null, options: EmbeddingGuard
     try {
       return { embedding: await embedder.embed(...asked), reason: null };
     } catch (error) {
-      if (!isRefusedForGood(error) || !(await takesPlainText(embedder, asked[1]))) throw error;
+      if (!isRefusedRequest(error) || !(await takesPlainText(embedder, asked[1]))) throw error;
       logger.warn({ model, error: toErrorMessage(error) }, '嵌入模型拒绝了一条文本，仅这一条改用关键词检索');
       return { embedding: null, reason: 'embedding_refused' };
     }

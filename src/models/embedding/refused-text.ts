@@ -11,11 +11,6 @@ export function isRefusedRequest(error: unknown): boolean {
   return status === 400 || status === 413 || status === 422;
 }
 
-/** Whether the same request would be refused again: where the endpoint says when to come back (`Retry-After`), it limits requests by it. */
-export function isRefusedForGood(error: unknown): boolean {
-  return isRefusedRequest(error) && (readFailure(error).retry_after_ms ?? null) === null;
-}
-
 function readFailure(error: unknown): Partial<ModelFailure> {
   return error instanceof AppError && error.code === 'model_failed'
     ? ((error.cause ?? {}) as Partial<ModelFailure>)
@@ -24,7 +19,8 @@ function readFailure(error: unknown): Partial<ModelFailure> {
 
 /**
  * Whether what was refused was refused for its content. A model that doesn't exist, or an endpoint without embeddings, refuses whatever
- * is in the request: asked for a plain text, it does so again. Throws what else the embedder throws then.
+ * is in the request: asked for a plain text, it does so again. Throws what else the embedder throws then, and a refusal that says when to
+ * come back (`Retry-After`): by it, some limit requests.
  */
 export async function takesPlainText(embedder: Embedder, options: { abort?: AbortSignal } = {}): Promise<boolean> {
   const { embed, embedMany } = embedder;
@@ -32,7 +28,7 @@ export async function takesPlainText(embedder: Embedder, options: { abort?: Abor
     await (embedMany === undefined ? embed(plainText, options) : embedMany([plainText], options));
     return true;
   } catch (error) {
-    if (isRefusedForGood(error)) return false;
+    if (isRefusedRequest(error) && readFailure(error).retry_after_ms == null) return false;
     throw error;
   }
 }

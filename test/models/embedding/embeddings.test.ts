@@ -203,16 +203,25 @@ describe('the embedding guard', () => {
       expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
     });
 
+    const refuseUntilLater = async () => {
+      throw new AppError('model_failed', 'too much', { cause: { status: 413, retry_after_ms: 6 * 60 * minute } });
+    };
+
+    it('goes on where another text is taken, also if it is told to come back later', async () => {
+      const { world, guard } = createGuarded();
+      world.answer = (text) => (text === 'long' ? refuseUntilLater() : Promise.resolve(vector));
+      expect(await guard.tryEmbed('long')).toEqual({ embedding: null, reason: 'embedding_refused' });
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
+    });
+
     it('rests as long as it is asked to, where that is a limit of requests by another name', async () => {
       const { world, guard } = createGuarded();
-      const limit = new AppError('model_failed', 'too much', { cause: { status: 413, retry_after_ms: 5000 } });
-      world.answer = async (text) => {
-        if (text === 'long') throw limit;
-        return vector;
-      };
-      expect(await guard.tryEmbed('long')).toEqual({ embedding: null, reason: 'embedding_failed' });
+      world.answer = refuseUntilLater;
+      expect(await guard.tryEmbed('text')).toEqual({ embedding: null, reason: 'embedding_failed' });
+      world.answer = async () => vector;
+      world.pass(6 * 60 * minute - 1);
       expect(await guard.tryEmbed('text')).toEqual({ embedding: null, reason: 'embedding_cooling_down' });
-      world.pass(5000);
+      world.pass(1);
       expect(await guard.tryEmbed('text')).toEqual({ embedding: vector, reason: null });
     });
 
