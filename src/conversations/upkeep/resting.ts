@@ -67,7 +67,8 @@ function isOfTheStore(error: unknown): boolean {
   return !(error instanceof AppError) || !/^(?:model_|timeout)/.test(error.code);
 }
 
+/** A pause shorter than our first one is none, such as that until a moment which has passed: without one it would be asked without end. */
 function readAskedPause(error: unknown): number | null {
   const asked = error instanceof AppError ? (error.cause as Partial<ModelFailure> | undefined)?.retry_after_ms : null;
-  return asked == null ? null : Math.min(asked, longestPauseMs);
+  return asked == null || asked < pauses.firstMs ? null : Math.min(asked, longestPauseMs);
 }

@@ -48,6 +48,18 @@ describe('something that rests after a failure', () => {
     expect(resting.until()).toEqual(new Date(7000));
   });
 
+  it.each([0, 10])('rests longer and longer where it asked for a pause too short to be one: %s ms', async (asked) => {
+    const { resting, pass, ask } = create();
+    let until = 0;
+    for (let failures = 0; failures < 5; failures++) {
+      await ask(async () => Promise.reject(failure(asked)));
+      const next = resting.until()?.getTime() ?? until;
+      pass(next - until);
+      until = next;
+    }
+    expect(until).toBeGreaterThan(10_000);
+  });
+
   it('is away once for those who asked at once, whatever order their answers come in', async () => {
     const { lines, pass, ask } = create();
     const waiting: { resolve(text: string): void; reject(error: Error): void }[] = [];
