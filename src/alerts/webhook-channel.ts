@@ -16,9 +16,6 @@ export interface WebhookChannelConfig {
   clock: Clock;
 }
 
-/** The longest pause that a receiver can ask for, ms. */
-const longestPause = 24 * 60 * 60_000;
-
 /**
  * Posts `WebhookPayload`, or a notice, as JSON. Repeatable: `Idempotency-Key` is equal for one alert however often it comes, so that a receiver
  * can leave out what it has. `X-Secondlook-Signature: t=SECONDS,v1=HEX` signs the bytes of the body; a receiver checks it so, before
@@ -93,5 +90,5 @@ function toDelivery({ status, ok, headers }: Response, now: Date): Delivery {
 /** A pause that is over by now is none. */
 function toPause(retryAfter: string | null, now: Date): number | null {
   const ms = readRetryAfter(retryAfter, now);
-  return ms === null || ms === 0 ? null : Math.min(ms, longestPause);
+  return ms === 0 ? null : ms;
 }

@@ -50,6 +50,14 @@ describe('a fetch that counts', () => {
     ]);
   });
 
+  it.each([
+    '1000000000000',
+    'Fri, 31 Dec 275759 00:00:00 GMT',
+  ])('takes a day for whatever is later, such as a moment that no database keeps: %s', async (later) => {
+    const { calls } = await ask(refuse('429 Too Many Requests', 'slow down', [`retry-after: ${later}`]));
+    expect(calls[1]).toEqual({ ...whose, isRefused: true, retryAfterMs: 86_400_000 });
+  });
+
   it('counts a request that is never answered', async () => {
     const calls: ModelCall[] = [];
     const metered = meterFetch(whose, { count: (call) => void calls.push(call), settle: async () => {} }, () =>
