@@ -34,6 +34,6 @@ export async function openGatewayAccess(
     isRestored = true;
     return keys.list();
   }
-  const watched = await watchGatewayKeys(list, stores.database, health);
+  const watched = await watchGatewayKeys(list, stores.database, { health, logger });
   return { keys, limits, listKeys: watched.list, close: watched.stop };
 }

@@ -88,7 +88,7 @@ async function openPassingGateway(
 
   const isStoreAway = access.listKeys() === null;
   const { memory, states } = await rememberChats(
-    { store, database: stores.database, log, isStoreAway, clock },
+    { store, database: stores.database, log, isStoreAway, clock, logger },
     onClose,
   );
   const ending = new AbortController();

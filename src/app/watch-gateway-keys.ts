@@ -1,5 +1,6 @@
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
 import type { Health } from '../worker/health.ts';
 
@@ -13,24 +14,31 @@ export interface WatchedKeys {
 const readEveryMs = 10_000;
 
 /**
- * The gateway's keys in memory, read again when they change. While the database is away, those last read hold, and at a start there are
- * none to know. Throws what waiting doesn't mend, at the start.
+ * The gateway's keys in memory, read again when they change. While the database is away, those last read hold, which is logged once and
+ * is no failing; at a start there are none to know, which is. Throws what waiting doesn't mend, at the start.
  */
 export async function watchGatewayKeys(
   read: () => Promise<readonly GatewayKey[]>,
   database: Database | null,
-  health: Pick<Health, 'ok' | 'failing'>,
+  { health, logger }: { health: Pick<Health, 'ok' | 'failing'>; logger: Logger },
 ): Promise<WatchedKeys> {
   let current: readonly GatewayKey[] | null = null;
+  let isOld = false;
 
   async function readAgain(): Promise<void> {
     current = await read();
+    isOld = false;
     health.ok('gateway');
   }
 
   function noteFailure(error: unknown): void {
-    const meanwhile = current === null ? 'nobody comes in' : 'those known hold';
-    health.failing('gateway', `its keys can't be read at present, and ${meanwhile}: ${toErrorMessage(error)}`);
+    const reason = toErrorMessage(error);
+    if (current === null) {
+      health.failing('gateway', `its keys can't be read at present, and nobody comes in: ${reason}`);
+    } else if (!isOld) {
+      isOld = true;
+      logger.warn({}, `The gateway's keys can't be read at present, and those known hold: ${reason}`);
+    }
   }
 
   const refresh = () => readAgain().catch(noteFailure);

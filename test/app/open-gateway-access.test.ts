@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { systemClock } from '../../src/domain/clock.ts';
-import { silentLogger } from '../../src/domain/logger.ts';
+import { type Logger, silentLogger } from '../../src/domain/logger.ts';
 import type { CallFunction } from '../../src/store/sql/call-function.ts';
 import { createHealth } from '../../src/worker/health.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
@@ -14,7 +14,7 @@ const away = new AppError('database_unavailable', 'The database at db did not an
 const outdated = new AppError('database_outdated', 'The database at db lacks what this version needs');
 
 /** A store with one key that used 50 tokens today; `failure`: what it says instead. */
-async function open(store: { failure: AppError | null }) {
+async function open(store: { failure: AppError | null }, logger: Logger = silentLogger) {
   const call = (async (name: string) => {
     if (store.failure !== null) throw store.failure;
     return name === 'read_gateway_tokens' ? { desk: 50 } : [makeGatewayKey('desk', { tokens_per_day: 50 })];
@@ -22,7 +22,7 @@ async function open(store: { failure: AppError | null }) {
   const health = createHealth({ clock: systemClock, logger: silentLogger });
   return {
     health,
-    access: await openGatewayAccess({ call, database: null }, { clock: systemClock, logger: silentLogger, health }),
+    access: await openGatewayAccess({ call, database: null }, { clock: systemClock, logger, health }),
   };
 }
 
@@ -48,7 +48,17 @@ it('holds to the keys that it knows while the store is away', async () => {
   store.failure = away;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(access.listKeys()).toMatchObject([{ name: 'desk' }]);
-  expect(health.read()).toMatchObject([{ name: 'gateway', status: 'failing' }]);
+  expect(health.read()).toMatchObject([{ name: 'gateway', status: 'ok' }]);
+  await access.close();
+});
+
+it('says once that keys cannot be read again, however long that lasts', async () => {
+  const store: { failure: AppError | null } = { failure: null };
+  const warned: string[] = [];
+  const { access } = await open(store, { ...silentLogger, warn: (_, line) => void warned.push(line) });
+  store.failure = away;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(warned).toEqual([expect.stringContaining('those known hold')]);
   await access.close();
 });
 

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
@@ -77,6 +79,18 @@ describe('openWorker', () => {
     } finally {
       await http.close();
       await open.close();
+    }
+  });
+
+  it('does not start with a key that Supabase refuses', async () => {
+    const server = createServer((_, answer) => answer.writeHead(401).end('{"message":"Invalid API key"}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const supabase = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_SERVICE_KEY: 'k' };
+    try {
+      await expect(open(noted().logger, supabase)).rejects.toThrow('refused access: Invalid API key');
+    } finally {
+      server.close();
     }
   });
 

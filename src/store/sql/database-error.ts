@@ -28,6 +28,12 @@ export function toDatabaseError(error: unknown, location: string): AppError {
   if (/^(?:22|23|54)/.test(code)) {
     return new AppError('invalid_input', `The database at ${location} refused the data: ${detail}`, { cause: error });
   }
+  if (isUnauthorised(error)) {
+    return new AppError('database_unavailable', `The database at ${location} refused access: ${detail}`, {
+      hint: 'Check SUPABASE_SERVICE_KEY: it is the service role key of the project in SUPABASE_URL.',
+      cause: error,
+    });
+  }
   return new AppError('database_unavailable', `The database at ${location} did not answer: ${detail}`, {
     retryable: true,
     hint: 'Run `secondlook doctor` to see what is wrong with it.',
@@ -38,4 +44,10 @@ export function toDatabaseError(error: unknown, location: string): AppError {
 function readCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether PostgREST, or what stands before it, refused the key: waiting doesn't mend that. */
+function isUnauthorised(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return error.status === 401 || error.status === 403;
 }

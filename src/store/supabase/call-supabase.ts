@@ -29,11 +29,11 @@ export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: Su
   const location = new URL(url).host;
   return async (name, namedArguments, abort) => {
     const limit = AbortSignal.timeout(timeoutMs);
-    const { data, error } = await client
+    const { data, error, status } = await client
       .rpc(name, toJsonArguments(namedArguments))
       .abortSignal(abort ? AbortSignal.any([abort, limit]) : limit);
-    if (error !== null) throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code }), location);
-    return data;
+    if (error === null) return data;
+    throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code, status }), location);
   };
 }
 

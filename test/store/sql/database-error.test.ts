@@ -24,6 +24,17 @@ describe('toDatabaseError', () => {
     expect(fail(code)).toMatchObject({ code: expected, retryable });
   });
 
+  it.each([
+    [401, undefined],
+    [401, 'PGRST301'],
+    [403, '42501'],
+  ])('does not wait for a server that refuses the key with %s %s', (status, code) => {
+    const refused = Object.assign(new Error('Invalid API key'), { status, code });
+    const error = toDatabaseError(refused, 'host');
+    expect(error).toMatchObject({ code: 'database_unavailable', retryable: false });
+    expect(error.message).toContain('refused access');
+  });
+
   it('names the place and keeps the cause', () => {
     const error = fail('42P01');
     expect(error.message).toContain('host:5432/name');
