@@ -38,8 +38,9 @@ const then = ['--as-of', '2026-03-19T12:00:00Z'];
 const hacks = 'which hacks on ETH were there this week?';
 const figures = /\n\[Retrieved \d+, cited \d+(?:; times in \S+)?\]\n/;
 
-async function withInput<Result>(text: string, use: () => Promise<Result>): Promise<Result> {
-  const input = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([text]) as typeof process.stdin);
+async function withInput<Result>(text: string | Buffer, use: () => Promise<Result>): Promise<Result> {
+  const piped = Readable.from([Buffer.from(text)]) as typeof process.stdin;
+  const input = vi.spyOn(process, 'stdin', 'get').mockReturnValue(piped);
   try {
     return await use();
   } finally {
@@ -64,6 +65,16 @@ describe('secondlook ask', () => {
     const piped = await withInput(`${hacks}\n`, () => run(['-', ...then]));
     const withoutId = (text: string) => text.replace(/answer \d+\n$/, '');
     expect([piped.code, withoutId(piped.stdout)]).toEqual([0, withoutId(stdout)]);
+  });
+
+  it.each([['-'], []])('reads questions in GBK, and refuses other encodings, on a pipe: %s', async (...words) => {
+    const gbk = Buffer.from('4e6f72746877696e6420b7a2c9facab2c3b4a3bf0a', 'hex');
+    const read = await withInput(gbk, () => run([...words, ...then, '--json']));
+    expect(read.stdout + read.stderr).toContain('"question":"Northwind 发生什么？"');
+    const big5 = Buffer.from('a4f1af53b9f4acf0af7da451b855acfca4b80a', 'hex');
+    const refused = await withInput(big5, () => run([...words, ...then]));
+    expect([refused.code > 0, refused.stdout]).toEqual([true, '']);
+    expect(refused.stderr).toContain('is neither UTF-8 nor GB18030');
   });
 
   it('is the same answer at once', async () => {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { text as readAll } from 'node:stream/consumers';
+import { buffer as readAll } from 'node:stream/consumers';
 import { loadConfig } from '../../app/config.ts';
 import { type OpenAsk, openAsk } from '../../app/open-ask.ts';
 import type { OpenMemory } from '../../app/open-memory.ts';
@@ -8,6 +8,7 @@ import { type AskMode, type AskRound, askModes, historyRounds, type QuestionInpu
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
 import { keywordVersion } from '../../memory/ranking/keyword-tokens.ts';
+import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeOtherHomes } from '../other-homes.ts';
 import { parseMoment, parseScope } from '../parse-option.ts';
@@ -86,7 +87,8 @@ function parseOptions({ mode, asOf, model, scope, stream, json }: AskCommandOpti
 /** Null: there is none, and a dialogue is wanted. */
 async function readQuestion(words: readonly string[]): Promise<string | null> {
   if (words.length === 0) return null;
-  const text = words.length === 1 && words[0] === '-' ? await readAll(process.stdin) : words.join(' ');
+  const isPiped = words.length === 1 && words[0] === '-';
+  const text = isPiped ? decodeText('The question', await readAll(process.stdin)) : words.join(' ');
   if (text.trim() !== '') return text.trim();
   throw toQuestionless();
 }
@@ -126,11 +128,10 @@ async function answer(
 
 /** Question after question, each with the rounds before it, until the end of the input. */
 async function converse(put: Put, abort: AbortSignal): Promise<number> {
-  const lines = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY === true,
-  });
+  const isTerminal = process.stdin.isTTY === true;
+  // On a pipe, bytes as they are: each line is decoded by itself, so that it is answered before the next one comes.
+  const input = isTerminal ? process.stdin : process.stdin.setEncoding('latin1');
+  const lines = createInterface({ input, output: process.stderr, terminal: isTerminal });
   const history: AskRound[] = [];
   const prompt = () => {
     if (process.stdin.isTTY) process.stderr.write('? ');
@@ -142,11 +143,11 @@ async function converse(put: Put, abort: AbortSignal): Promise<number> {
   let [asked, failed] = [0, 0];
   prompt();
   for await (const line of lines) {
-    const question = line.trim();
-    if (question === '' && process.stdin.isTTY) break;
-    if (question === '') continue;
+    if (line.trim() === '' && isTerminal) break;
+    if (line.trim() === '') continue;
     asked += 1;
     try {
+      const question = (isTerminal ? line : decodeText('The question', Buffer.from(line, 'latin1'))).trim();
       const { answer: given } = await put(question, history);
       history.push({ question, answer: given });
       if (history.length > historyRounds) history.shift();
@@ -158,6 +159,6 @@ async function converse(put: Put, abort: AbortSignal): Promise<number> {
     prompt();
   }
   lines.close();
-  if (asked === 0 && process.stdin.isTTY !== true && !abort.aborted) throw toQuestionless();
+  if (asked === 0 && !isTerminal && !abort.aborted) throw toQuestionless();
   return abort.aborted ? 130 : failed > 0 ? 1 : 0;
 }
