@@ -1,6 +1,7 @@
 import { sameEventWindow } from '../../domain/duplicates/same-event.ts';
 import { hasTurn } from '../../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
+import { areAboutOneEvent } from '../answer/extractive/group-stories.ts';
 import { coverTerms, readFocus } from '../answer/extractive/read-focus.ts';
 import type { Routing } from '../question.ts';
 import type { AskCandidate } from '../recall/recall.ts';
@@ -26,7 +27,7 @@ export function chooseTold(
   question: string,
   routing: Routing,
 ): AskCandidate | null {
-  const { terms } = readFocus(question, routing);
+  const { terms, names } = readFocus(question, routing);
   const weighed = candidates.map((candidate) => {
     const { title, text } = candidate.source;
     return { candidate, covered: coverTerms(terms, title) + coverTerms(terms, `${title}\n${text}`) };
@@ -35,18 +36,28 @@ export function chooseTold(
   if (first === undefined) return null;
   const best = weighed.slice(0, lookedAt).reduce((most, one) => (one.covered > most.covered ? one : most));
   const told = best.covered >= first.covered + margin ? best : first;
-  return terms.length === 0 ? told.candidate : findBeginning(told, weighed).candidate;
+  return findBeginning(told, weighed, names.length > 0).candidate;
 }
 
-/** Back from report to report of one kind that has as much of the question, as long as none is more than three days after the one before. */
-function findBeginning(told: Weighed, weighed: readonly Weighed[]): Weighed {
+/**
+ * Back from report to report of one kind that has as much of the question, as long as none is more than three days after the one before.
+ * Unless the question names whom it is about, each is to tell the same event as one of those after it: figures of every day are news of
+ * their own.
+ */
+function findBeginning(told: Weighed, weighed: readonly Weighed[], isNamed: boolean): Weighed {
   const earlier = weighed
     .filter((one) => one.covered >= told.covered && mayBegin(one.candidate.source, told.candidate.source))
     .toSorted((a, b) => toTime(b.candidate.source) - toTime(a.candidate.source));
-  return earlier.reduce((earliest, one) => {
+  const story = [told];
+  let earliest = told;
+  for (const one of earlier) {
     const gap = toTime(earliest.candidate.source) - toTime(one.candidate.source);
-    return gap > 0 && gap <= sameEventWindow ? one : earliest;
-  }, told);
+    const isLinked = isNamed || story.some(({ candidate }) => areAboutOneEvent(candidate.source, one.candidate.source));
+    if (!(gap > 0 && gap <= sameEventWindow && isLinked)) continue;
+    story.push(one);
+    earliest = one;
+  }
+  return earliest;
 }
 
 /** A denial comes before what it denies only where it denies something else. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anyParameters, type Routing } from '../../../src/ask/question.ts';
 import type { AskCandidate, Priority } from '../../../src/ask/recall/recall.ts';
 import { chooseTold } from '../../../src/ask/select/choose-told.ts';
 import { createModelSelector } from '../../../src/ask/select/model-selector.ts';
@@ -116,8 +117,9 @@ describe('who was first', () => {
       published_at: `2026-03-${day}T00:00:00Z`,
       ...changes,
     });
-  const chooseFor = (question: string, candidates: AskCandidate[]) =>
-    chooseTold(candidates, question, draftRouting({ kind: 'first', standalone: question }))?.source.news_event_id;
+  const chooseFor = (question: string, candidates: AskCandidate[], routing: Partial<Routing> = {}) =>
+    chooseTold(candidates, question, draftRouting({ kind: 'first', standalone: question, ...routing }))?.source
+      .news_event_id;
   const story = [
     tell(1, 'FBI names the thieves of Northwind', '12'),
     tell(2, 'Northwind closes the gap after its theft', '10'),
@@ -134,7 +136,28 @@ describe('who was first', () => {
   ])('is asked of the report that began the story, not of the best match or of another story: %s', (question) =>
     expect(chooseFor(question, story)).toBe(3));
 
-  it('is asked of the best match where nothing but filters says what is meant', () => {
-    expect(chooseFor('who was first?', story)).toBe(1);
+  it('is asked of the story of the best match where nothing says what is meant', () => {
+    expect(chooseFor('who was first?', story)).toBe(3);
+    expect(chooseFor('who was first?', story.slice(3))).toBe(4);
+  });
+
+  it('is asked of the report that began the best match, where the question names but an asset and a type', () => {
+    const told = [
+      tell(1, 'THORChain exploit: attacker drains $10.8 million from a vault, nodes halt trading', '12', {
+        assets: ['RUNE'],
+      }),
+      tell(2, 'THORChain exploit: nodes list a new coin', '11', { assets: ['RUNE'], event_type: 'listing' }),
+      tell(3, 'THORChain exploit: attacker drains $10.8 million from a vault', '10', { assets: ['RUNE'] }),
+      tell(4, 'Juniper Lend loses $3 million to a forged signature', '10', { assets: ['ETH'] }),
+    ];
+    const parameters = { ...anyParameters, assets: ['RUNE'], event_types: ['hack' as const] };
+    expect(chooseFor('Who was first with the THORChain exploit?', told, { parameters })).toBe(3);
+  });
+
+  it('is not asked of the report of another day, where reports come every other day', () => {
+    const flow = (id: number, sum: string, day: string) =>
+      tell(id, `Bitcoin ETF inflows reach $${sum} million in a day`, day, { event_type: 'funding', assets: ['BTC'] });
+    const flows = [flow(1, '310', '12'), flow(2, '174', '10'), flow(3, '96', '08'), flow(4, '255', '06')];
+    expect(chooseFor('Who was first to report the ETF inflows?', flows)).toBe(1);
   });
 });
