@@ -2,6 +2,7 @@
 set search_path = public, extensions;
 
 drop function if exists settle_by_hand(bigint, boolean, timestamptz);
+drop function if exists is_told_later(bigint);
 create or replace function resolve_alert(alert_id bigint, has_arrived boolean, at timestamptz) returns text
 language sql
 set search_path = public, extensions

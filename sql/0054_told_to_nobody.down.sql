@@ -37,6 +37,41 @@ begin
 end
 $$;
 
+-- As in 0049.
+create or replace function find_repeated_event(event jsonb) returns bigint
+language plpgsql stable
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  kept_result bigint;
+begin
+  -- The cast, since a text is not looked up among char(64); materialized, since without statistics the planner would rather
+  -- read all events of the 72 hours in their order.
+  with twins as materialized (
+    select * from news_events where hash_canonical = (event ->> 'hash_canonical')::char(64)
+  )
+  select e.id from twins e
+  where e.scope = event ->> 'scope'
+    and (e.source, e.source_message_id) is distinct from (event ->> 'source', event ->> 'source_message_id')
+    and e.created_at >= (event ->> 'as_of')::timestamptz - interval '72 hours'
+    and (e.created_at < (event ->> 'as_of')::timestamptz
+      or (e.created_at = (event ->> 'as_of')::timestamptz
+        and (e.published_at < (event ->> 'published_at')::timestamptz
+          or (e.published_at = (event ->> 'published_at')::timestamptz
+            and is_message_before(e.source, e.source_message_id, event ->> 'source', event ->> 'source_message_id')))))
+    and exists (
+      select from messages m
+      where m.source = e.source and m.source_message_id = e.source_message_id and m.hash_canonical = e.hash_canonical
+        and still_says(m, (event ->> 'as_of')::timestamptz))
+  order by e.created_at, e.id
+  limit 1
+into kept_result;
+  return kept_result;
+end
+$$;
+
 -- As in 0005, and what failed until it was too old says how.
 create or replace function claim_alerts(worker text, at timestamptz, most int, only_channel text default null) returns jsonb
 language plpgsql

@@ -81,6 +81,44 @@ begin
 end
 $$;
 
+-- As in 0049. What a worker received is looked at now, whenever it came: what it repeated may have been edited since.
+create or replace function find_repeated_event(event jsonb) returns bigint
+language plpgsql stable
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  kept_result bigint;
+begin
+  -- The cast, since a text is not looked up among char(64); materialized, since without statistics the planner would rather
+  -- read all events of the 72 hours in their order.
+  with twins as materialized (
+    select * from news_events where hash_canonical = (event ->> 'hash_canonical')::char(64)
+  )
+  select e.id from twins e
+  where e.scope = event ->> 'scope'
+    and (e.source, e.source_message_id) is distinct from (event ->> 'source', event ->> 'source_message_id')
+    and e.created_at >= (event ->> 'as_of')::timestamptz - interval '72 hours'
+    and (e.created_at < (event ->> 'as_of')::timestamptz
+      or (e.created_at = (event ->> 'as_of')::timestamptz
+        and (e.published_at < (event ->> 'published_at')::timestamptz
+          or (e.published_at = (event ->> 'published_at')::timestamptz
+            and is_message_before(e.source, e.source_message_id, event ->> 'source', event ->> 'source_message_id')))))
+    and exists (
+      select from messages m
+      where m.source = e.source and m.source_message_id = e.source_message_id and m.hash_canonical = e.hash_canonical
+        and still_says(m, case when exists (
+          select from messages own
+          where own.source = event ->> 'source' and own.source_message_id = event ->> 'source_message_id' and own.post is not null)
+          then 'infinity' else (event ->> 'as_of')::timestamptz end))
+  order by e.created_at, e.id
+  limit 1
+into kept_result;
+  return kept_result;
+end
+$$;
+
 -- As in 0049, but of what nobody was told nothing is corrected.
 create or replace function claim_alerts(worker text, at timestamptz, most int, only_channel text default null) returns jsonb
 language plpgsql
@@ -92,7 +130,7 @@ declare
 begin
   update alerts set state = 'expired', reason = concat_ws(': ', 'too old when its turn came', case when attempts > 0 then reason end)
   where id in (select id from alerts where state in ('queued', 'held') and not_after < at for update skip locked);
-  -- What they correct was too old, or was refused, before anybody was told of it.
+  -- What they correct was too old, or was refused, before anybody was told of it. An alert of a digest fares as the digest does.
   update alerts a set state = 'suppressed', reason = 'nobody was told of it'
   where a.id in (
       select id from alerts
@@ -100,21 +138,25 @@ begin
         and (only_channel is null or channel = only_channel)
       for update skip locked)
     and exists (
-      select from alerts earlier
-      where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id and earlier.not_after >= a.created_at
-        and (earlier.state = 'expired' or (earlier.state = 'failed' and a.kind = 'withdrawal')))
+      select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
+      where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
+        and coalesce(digest.not_after, earlier.not_after) >= a.created_at
+        and (coalesce(digest.state, earlier.state) = 'expired'
+          or (coalesce(digest.state, earlier.state) = 'failed' and a.kind = 'withdrawal')))
+    -- Corrections that wait are of the same alert, or stand and fall with it.
     and not exists (
       select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
       where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
-        and coalesce(digest.state, earlier.state) in ('queued', 'held', 'claimed', 'sent', 'uncertain'));
+        and (coalesce(digest.state, earlier.state) in ('claimed', 'sent', 'uncertain')
+          or (coalesce(digest.state, earlier.state) in ('queued', 'held') and earlier.kind not in ('update', 'reversal', 'withdrawal'))));
   with due as (
     select a.id from alerts a
     where a.state = 'queued' and a.not_before <= at and (only_channel is null or a.channel = only_channel)
       -- A withdrawal must not overtake the alert that it withdraws.
       and not exists (
-        select from alerts earlier
+        select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
         where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
-          and earlier.state in ('queued', 'claimed'))
+          and coalesce(digest.state, earlier.state) in ('queued', 'claimed'))
     order by a.id limit most for update skip locked
   ), claimed as (
     update alerts a set state = 'claimed', claimed_by = worker, claimed_at = at, attempts = a.attempts + 1

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
@@ -9,7 +8,7 @@ import type { Config } from './config.ts';
 import { openInTurn } from './open-in-turn.ts';
 import { keepStatistics, openStores, type Stores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
-import { toSpoolDirectory } from './spool-directory.ts';
+import { toRepostDirectory, toSpoolDirectory } from './spool-directory.ts';
 
 export interface WorkerStores {
   /** Messages, queue, outbox, and every verdict: `DATABASE_URL`, or the embedded database. */
@@ -34,7 +33,7 @@ export function openWorkerStores(config: Config, logger: Logger): Promise<Worker
     onClose(() => remote.close());
     const spool = createDirectorySpool(toSpoolDirectory(config));
     const { store: localStore } = await keepStatistics(local, logger);
-    const repostSpool = createRepostSpool(join(toSpoolDirectory(config), 'reposts'));
+    const repostSpool = createRepostSpool(toRepostDirectory(config));
     const parts = { local: localStore, remote: remote.store, spool, repostSpool, logger };
     const store = createMirroredStore(parts);
     return { local, shared: { ...remote, store }, deliver: () => store.deliver() };

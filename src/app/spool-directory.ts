@@ -11,6 +11,10 @@ export function toSpoolDirectory(config: Pick<Config, 'home' | 'supabase' | 'dat
   return join(config.home, 'spool', target === null ? 'embedded' : toFolderName(target));
 }
 
+/** Where reposts wait for it, behind the verdicts. */
+export const toRepostDirectory = (config: Parameters<typeof toSpoolDirectory>[0]): string =>
+  join(toSpoolDirectory(config), 'reposts');
+
 function toFolderName(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   const digest = createHash('sha256').update(`${hostname}:${port}${pathname}`).digest('hex');

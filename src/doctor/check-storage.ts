@@ -2,11 +2,11 @@ import { access, constants, statfs } from 'node:fs/promises';
 import type { Config } from '../app/config.ts';
 import { openStores } from '../app/open-stores.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
-import { toSpoolDirectory } from '../app/spool-directory.ts';
+import { toRepostDirectory, toSpoolDirectory } from '../app/spool-directory.ts';
 import { silentLogger } from '../domain/logger.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import { makeDirectory } from '../store/make-directory.ts';
-import { createDirectorySpool } from '../store/spool/directory-spool.ts';
+import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 
@@ -28,9 +28,14 @@ export function checkHome(config: Config): Promise<Check> {
 export function checkSpool(config: Config): Promise<Check> {
   return toCheck('spool', async () => {
     const waiting = await createDirectorySpool(toSpoolDirectory(config)).count();
-    if (waiting === 0) return { status: 'ok', detail: 'nothing is waiting' };
+    const reposts = await createRepostSpool(toRepostDirectory(config)).count();
+    if (waiting + reposts === 0) return { status: 'ok', detail: 'nothing is waiting' };
     const fix = 'They are delivered as soon as a command reaches the database again; see the database checks.';
-    return { status: 'broken', detail: `${waiting} verdicts wait for the database`, fix };
+    return {
+      status: 'broken',
+      detail: `${waiting} verdicts${reposts === 0 ? '' : ` and ${reposts} reposts`} wait for the database`,
+      fix,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import type { ToldAlert } from '../alerts/alert-decision.ts';
 import { findTold } from '../alerts/find-told.ts';
 import type { StoryAlert } from '../alerts/outbox.ts';
 import { type Addition, findAdditions } from '../domain/duplicates/find-additions.ts';
-import { isHouseInFall, tellsSameEvent } from '../domain/duplicates/same-event.ts';
+import { tellsPeopleSame } from '../domain/duplicates/same-event.ts';
 import type { Telling } from '../domain/duplicates/same-story.ts';
 import { greatStoryWindow } from '../domain/routine/great-story.ts';
 import type { WorkerDependencies } from './dependencies.ts';
@@ -32,7 +32,7 @@ export const nothingTold: ToldBefore = { additions: new Map(), same: [], others:
 
 /**
  * Compares a message that is worth an alert with what people were told in the last four days, as long as a great story is covered;
- * `tellsSameEvent` has a window of its own. Where one of them is the same event, in whatever words, the message is linked to its story, so
+ * `tellsPeopleSame` has a window of its own. Where one of them is the same event, in whatever words, the message is linked to its story, so
  * that it counts as a source and is told, if at all, as a part of it.
  */
 export function rememberTold({ stories, channels, events, settings }: Needs) {
@@ -45,9 +45,8 @@ export function rememberTold({ stories, channels, events, settings }: Needs) {
     const own: Telling = { ...verdict, created_at: message.received_at };
     const linked = new Set(story.map(({ content }) => content.news_event_id));
     const isLinking = settings.duplicateLayers.includes('verdict');
-    const isToldAgain = (one: Telling) => tellsSameEvent(one, own) && !isHouseInFall(one, own);
     const isSame = (one: ToldTelling) =>
-      linked.has(one.content.news_event_id) || (isLinking && isToldAgain(toTelling(one)));
+      linked.has(one.content.news_event_id) || (isLinking && tellsPeopleSame(toTelling(one), own));
     const beginnings = new Set(told.filter(isSame).map(({ first_event_id }) => first_event_id));
     // Whoever tells one of a story's tellings again tells the whole story.
     const same = told.filter(({ first_event_id }) => beginnings.has(first_event_id));

@@ -407,6 +407,85 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
     });
 
+    describe('what was told to nobody', () => {
+      const held = { state: 'held' as const, reason: 'quiet hours', not_before: minutesLater(60).toISOString() };
+      const lasting = { not_after: minutesLater(1500).toISOString() };
+      const put = (id: number, alert = makeAlertRequest({}, { news_event_id: id }), now = at) =>
+        outbox.put(id, [alert], '', now);
+      /** News 1 and 2 in one digest that is claimed. */
+      async function claimDigest(): Promise<number> {
+        for (const id of [1, 2]) await put(id, makeAlertRequest(held, { news_event_id: id, summary: `news ${id}` }));
+        const digest = Number(await outbox.digest('desk', minutesLater(60), minutesLater(120)));
+        expect(await claimIds(minutesLater(60))).toEqual([digest]);
+        return digest;
+      }
+      const withdraw = async () => {
+        await own.inbox.withdraw('wire 1', ['1'], minutesLater(61));
+        await put(1, makeAlertRequest({ kind: 'withdrawal', ...lasting }), minutesLater(61));
+      };
+
+      it('is not corrected, through all corrections that wait', async () => {
+        await put(1, makeAlertRequest({ not_after: minutesLater(60).toISOString() }));
+        await put(
+          1,
+          makeAlertRequest({ kind: 'update', not_after: minutesLater(110).toISOString() }),
+          minutesLater(50),
+        );
+        await put(1, makeAlertRequest({ kind: 'withdrawal', ...lasting }), minutesLater(55));
+        expect(await claimIds(minutesLater(65))).toEqual([]);
+        expect(await outbox.list(['suppressed'], 9)).toHaveLength(2);
+      });
+
+      it('is not withdrawn where its digest expired, nor before its digest is sent', async () => {
+        const digest = await claimDigest();
+        await outbox.settle(digest, again(minutesLater(62)), minutesLater(60));
+        await withdraw();
+        expect(await claimIds(minutesLater(61))).toEqual([]);
+        expect(await claimIds(minutesLater(121))).toEqual([]);
+        expect(await outbox.list(['suppressed'], 9)).toMatchObject([
+          { kind: 'withdrawal', reason: 'nobody was told of it' },
+          {},
+          {},
+        ]);
+      });
+
+      it('is left out of a digest that is sent again', async () => {
+        const digest = await claimDigest();
+        await outbox.settle(digest, refused, minutesLater(60));
+        await own.inbox.withdraw('wire 1', ['1'], minutesLater(61));
+        expect(await outbox.resolve(digest, false, minutesLater(62))).toMatchObject({ state: 'queued' });
+        const [again] = await outbox.claim('ann', minutesLater(62), 10);
+        expect(again?.entries.map(({ summary }) => summary)).toEqual(['news 2']);
+        await outbox.settle(digest, refused, minutesLater(63));
+        await own.inbox.withdraw('wire 2', ['1'], minutesLater(64));
+        const nothing = { state: 'expired', reason: 'did not arrive, and nothing in it stands by now' };
+        expect(await outbox.resolve(digest, false, minutesLater(65))).toEqual(nothing);
+      });
+
+      it('is sent again where what was told later of its story was in a digest that nobody got', async () => {
+        await put(3);
+        await claimIds();
+        await outbox.settle(1, refused, at);
+        await own.stories.link(3, 2, 1, at);
+        const digest = await claimDigest();
+        await outbox.settle(digest, refused, minutesLater(60));
+        expect(await outbox.resolve(1, false, minutesLater(62))).toMatchObject({ state: 'queued' });
+      });
+
+      it('does not hold back what becomes of a story that another telling told', async () => {
+        await put(1);
+        await claimIds();
+        await outbox.settle(1, refused, at);
+        await own.stories.link(1, 2, 1, at);
+        await put(2, undefined, minutesLater(1));
+        expect(await claimIds(minutesLater(1))).toEqual([2]);
+        await outbox.settle(2, sent('remote'), minutesLater(1));
+        expect(await outbox.resolve(1, false, minutesLater(5))).toMatchObject({ state: 'expired' });
+        await put(1, makeAlertRequest({ kind: 'update', not_after: minutesLater(70).toISOString() }), minutesLater(10));
+        expect(await claimIds(minutesLater(11))).toEqual([3]);
+      });
+    });
+
     describe('a digest', () => {
       const held = { state: 'held' as const, reason: 'quiet hours', not_before: minutesLater(60).toISOString() };
       const put = (id: number, changes = {}) =>

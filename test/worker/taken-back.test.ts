@@ -95,7 +95,9 @@ describe('a text that is posted again', () => {
       ...real,
       async deep(message) {
         if (message.source === '@wire' && message.revision === 1) {
+          test.advance(5000);
           await test.receive({ source: '@other', text });
+          test.advance(5000);
           await test.receive({ source: '@wire', text: edit, edited_at: '2026-03-02T12:02:00Z' });
           await waitUntil(hasSecondVerdict);
         }

@@ -55,8 +55,21 @@ interface Reading extends Opening {
  * became of it. Two tellings of how known places fare are one event where the place is one, whatever assets they name. Symmetric. What the later one adds is `findAdditions`' business.
  */
 export function tellsSameEvent(a: Telling, b: Telling): boolean {
+  return areOneRun(a, b) || agree(a, b);
+}
+
+/**
+ * As `tellsSameEvent`, for what people are told: what befalls a house in a fall of the market is news of its own to them. A deep verdict,
+ * which asks what was told already, counts it with the fall.
+ */
+export function tellsPeopleSame(a: Telling, b: Telling): boolean {
+  return isHouseInFall(a, b) ? agree(a, b) : tellsSameEvent(a, b);
+}
+
+/** Whether parties, words, names and figures agree. */
+function agree(a: Telling, b: Telling): boolean {
   if (!(Math.abs(Date.parse(a.created_at) - Date.parse(b.created_at)) <= sameEventWindow)) return false;
-  if (areOneRun(a, b) || tellsSameDeed(a, b)) return true;
+  if (tellsSameDeed(a, b)) return true;
   const [one, other] = [read(a), read(b)];
   if (one.fate !== null && other.fate !== null) return areOneFate(a, b);
   if (!mayShareAsset(a, b)) return false;
@@ -96,11 +109,8 @@ function areOneRun(a: Telling, b: Telling): boolean {
   });
 }
 
-/**
- * Whether only one of two tellings of a fall says what befalls a house in it: to people that is news of its own. A deep verdict, which asks
- * `tellsSameEvent` what was told already, counts it with the fall.
- */
-export function isHouseInFall(a: Telling, b: Telling): boolean {
+/** Whether only one of two tellings of a fall says what befalls a house in it. */
+function isHouseInFall(a: Telling, b: Telling): boolean {
   const [one, other] = [a, b].map(({ text }) => {
     // A headline may stand in brackets.
     const headline = readHeadline(text).replace(/[【】]/g, ' ');
