@@ -165,12 +165,13 @@ export function describeItemLife(
       const store = await create({ embedder, clock });
       await store.put(['n'], 'bad', { text: 'a bad text' });
       await store.put(['n'], 'a', { text: 'the exploit of a bridge' });
+      // What the writes began is over: it would ask at a later moment of this clock.
+      await store.stop();
       for (const minutes of [31, 62]) {
         clock.set(minutes);
         await store.sweepExpiredItems();
       }
       expect(keys(await store.search(['n'], question))).toEqual(['a']);
-      await store.stop();
     });
   });
 }
