@@ -52,10 +52,10 @@ const byIssuer =
 
 /** Named in passing: as a unit, as the place of a trade, or as a company that deals in another asset. */
 export function isAside(text: string, asset: RecognisedAsset): boolean {
-  return isUnit(text, asset) || isVenue(text, asset) || isBystander(text, asset) || isIssuer(text, asset);
+  return isUnit(text, asset) || isVenue(text, asset) || isIssuer(text, asset);
 }
 
-/** Of nothing that happens to it, also where no other asset is named: the way or the sum of a loot, or the chain of what fails. */
+/** Not concerned, even where it is the only asset named: the way or the sum of a loot, or the chain of what fails. */
 export function isBystander(text: string, asset: RecognisedAsset): boolean {
   return isPassage(text, asset) || isHome(text, asset) || isLoot(text, asset);
 }

@@ -32,7 +32,7 @@ export function selectAssets({ title, lead }: MessageParts, named = recogniseAss
   const candidates = named.filter((asset) => !isBystander(title, asset));
   const inTitle = named.length > 1 ? candidates.filter(isSubject) : candidates;
   const opening = lead.slice(0, leadReach);
-  const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset));
+  const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset) && !isBystander(opening, asset));
   if (inTitle.length === 0) {
     const isSubject = inLead.length <= listSize && !stockPattern.test(title) && !roundupPattern.test(title);
     return isSubject ? inLead : [];
