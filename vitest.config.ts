@@ -43,7 +43,7 @@ const toProject = (name: string, include: string[], exclude: string[] = [], more
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/build-web-assets.ts'],
+    globalSetup: ['test/support/temporary-files.ts', 'test/support/build-web-assets.ts'],
     projects: [
       toProject('lonely', lonely, [], { isolate: true }),
       toProject('one-database', oneDatabase, [], { setupFiles: ['test/cli/one-database.ts'] }),
