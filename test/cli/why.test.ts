@@ -23,6 +23,8 @@ beforeAll(async () => {
   await app.analyze({ text, source: 'mirror', source_message_id: '5' }, at('2025-02-21T17:00:00Z'));
   const later = { source: 'wire', source_message_id: '7', published_at: '2025-02-21T18:00:00Z' };
   await app.analyze({ ...later, text: 'Lendora drained of 21,000 ETH in an oracle exploit' }, at(later.published_at));
+  const dull = { source: 'wire', source_message_id: '8', published_at: '2025-02-21T19:00:00Z' };
+  await app.analyze({ ...dull, text: 'A look at the week ahead' }, at(dull.published_at));
   const { call } = app.stores ?? {};
   const used = { input_tokens: 1400, cached_input_tokens: 400, output_tokens: 150 };
   if (call !== undefined) {
@@ -31,6 +33,8 @@ beforeAll(async () => {
       { ...used, stage: 'deep', model: 'model-b', cost: null },
     ]);
   }
+  // As the worker stores a fast look whose deep one is to come.
+  await app.stores?.database?.query("update ai_signals set should_alert = false where id = 3 and stage = 'fast'");
   await app.stores?.database?.query(
     `insert into alerts (message_id, news_event_id, revision, channel, kind, state, reason, content, not_after, created_at)
      values (1, 1, 1, 'desk', 'alert', 'suppressed', 'judged: old', $1::jsonb, now(), now()),
@@ -83,6 +87,11 @@ describe('secondlook why', () => {
     expect(stdout.match(/^desk, ops: judged by judge-1 \(alert@1\): don't tell, old$/gm)).toHaveLength(1);
     expect(stdout).toMatch(/│ alert by the rules +│ yes/);
     expect(JSON.parse((await why('1', '--json')).stdout).alerts).toMatchObject([{ judgement }, { judgement }]);
+  });
+
+  it('tells why the rules tell nobody of it', async () => {
+    expect((await why('wire/7')).stdout).toMatch(/│ alert by the rules +│ no: the deep look decides/);
+    expect((await why('wire/8')).stdout).toMatch(/│ alert by the rules +│ no: the gate stayed shut/);
   });
 
   it.each(['signal:1', 'signal:2', 'event:1', `@${source}/31`, '@mirror/5'])('finds it as %s', async (name) => {

@@ -5,6 +5,7 @@ import { readNotes } from '../../app/read-notes.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { NoteDoubt } from '../../domain/claims/claim-check.ts';
 import { storySlot } from '../../domain/evidence.ts';
+import { closedReasons } from '../../domain/gate-decision.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { silentLogger } from '../../domain/logger.ts';
 import { readSignalName, toSignalName } from '../../domain/message-reference.ts';
@@ -60,7 +61,10 @@ export async function explainMessage(
   await printLine(dropControls(lines.join('\n')));
   for (const signal of signals) {
     const key = String(signal.id);
-    await printLine(describeSignal(signal, lives[key], precedents[key] ?? [], doubts[key] ?? []));
+    const isLast = !signals.some(
+      ({ stage, revision, id }) => stage === 'deep' && revision === signal.revision && id !== signal.id,
+    );
+    await printLine(describeSignal(signal, lives[key], precedents[key] ?? [], doubts[key] ?? [], isLast));
     const found = outcomes.filter(({ ai_signal_id }) => ai_signal_id === Number(signal.id));
     if (found.length > 0) await printLine(describeOutcomes(found));
   }
@@ -155,6 +159,7 @@ function describeSignal(
   life: SignalLife | undefined,
   known: readonly SignalOutcome[],
   doubts: readonly NoteDoubt[],
+  isLast: boolean,
 ): string {
   const grounds = toList(signal.evidence) as { id: string; slot: string; score: number }[];
   const describeGround = ({ id, slot, score }: (typeof grounds)[number]): string => {
@@ -192,13 +197,22 @@ function describeSignal(
     ['usage', usage.join('\n')],
     ['degraded', toList(signal.degraded).join(', ')],
     ['path', toList(signal.execution_path).join(' → ')],
-    ['alert by the rules', signal.should_alert ? 'yes' : 'no'],
+    ['alert by the rules', signal.should_alert ? 'yes' : describeSilence(signal, isLast)],
     ['life', life === undefined ? '' : describeLife(life)],
   ];
   return formatTable(
     [`${signal.stage} look, ${toSignalName(Number(signal.id))}`, `revision ${signal.revision}, ${signal.created_at}`],
     rows.filter(([, value]) => value !== ''),
   );
+}
+
+/** Why the rules alone tell nobody of it, where its row says so: what else holds an alert back is said with the alert. */
+function describeSilence({ status, action, gate_reason }: Record<string, unknown>, isLast: boolean): string {
+  if (!isLast) return 'no: the deep look decides';
+  if (status === 'error') return 'no: the look failed';
+  if (gate_reason === 'shadow_sample') return 'no: the gate opened for a sample';
+  if ((closedReasons as readonly unknown[]).includes(gate_reason)) return 'no: the gate stayed shut';
+  return action === 'observe' ? 'no: it only observes, and its type is not urgent' : 'no';
 }
 
 function describeLife({ state, since, by }: SignalLife): string {
