@@ -147,6 +147,7 @@ async function measureSpeed({ home, stores, scopes, questions, documents, option
       text: query.text,
       emotion: null,
       present: [],
+      replaced: null,
       asOf: new Date(),
     });
     if (place >= warmUp) alone.push(performance.now() - begun);

@@ -1,7 +1,8 @@
+import type { Placement } from '../conversations/exchange.ts';
 import type { ChatState, ChatStates } from '../conversations/inject/chat-states.ts';
 import { type FollowScenes, longHistory } from '../conversations/inject/follow-scenes.ts';
 import type { Injection, InjectPosition, InjectRole } from '../conversations/inject/injection.ts';
-import type { Recalled, RecallForChat } from '../conversations/recall/recall.ts';
+import type { Recalled, RecallForChat, RecallRequest } from '../conversations/recall/recall.ts';
 import type { Recognised } from '../conversations/recognise/chat-memory.ts';
 import type { InjectionRule, Scene, SceneReading } from '../conversations/scene/scene.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
@@ -62,7 +63,7 @@ interface InjectorOptions {
 export const nothingInjected: MemoryReport = { status: 'none', scene: null, rule: null, items: 0, edits: [] };
 
 const asItIs: MemoryAnswer = { ...nothingInjected, scene: null, added: null };
-const noState: ChatState = { scene: null, injections: new Map() };
+const noState: ChatState = { scene: null, injections: new Map(), bare: new Set() };
 
 /** Looks up what helps with a request, and puts it there. What fails or is late costs what is put in, never the request. */
 export function createInjector(options: InjectorOptions): InjectMemory {
@@ -85,13 +86,14 @@ export function createInjector(options: InjectorOptions): InjectMemory {
 
   /** What to put before the message that is asked: what stood there before, or what memory finds. */
   async function findForAsked(call: MemoryCall, turn: Turn, abort: AbortSignal): Promise<Found> {
-    const { reading, anchor, isAsking, state, earlier } = turn;
+    const { reading, anchor, isAsking, state, earlier, replaced } = turn;
     const stood = state.injections.get(anchor);
     if (stood !== undefined) return { injection: { ...stood, position }, isNew: false, causes: [] };
+    if (replaced !== null && state.bare.has(anchor)) return nothingFound;
     const rule = reading.rule ?? (trigger === 'search' ? 'default' : null);
     // What is asked from another moment has nothing to be put back.
     const isLookedUp = isAsking || call.asOf !== null;
-    if (!isLookedUp || rule === null || reading.scene === 'meta') return { injection: null, isNew: false, causes: [] };
+    if (!isLookedUp || rule === null || reading.scene === 'meta') return nothingFound;
     const { block, items, degraded }: Recalled = await recall(
       {
         scope: call.scope,
@@ -103,6 +105,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
           ...call.messages.map(({ message }) => message.text),
           ...earlier.map(({ injection }) => injection.content),
         ],
+        replaced,
         asOf: call.asOf ?? call.at,
       },
       abort,
@@ -124,13 +127,14 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     if (asked === undefined) return asItIs;
     const known = await findState(recognised, call.scope);
     // What was put in before may be of later than the moment that is asked from.
-    const state = call.asOf === null ? known : { ...known, injections: noState.injections };
+    const state = call.asOf === null ? known : { ...noState, scene: known.scene };
     const plain = said.map(({ message }) => message);
     const reading = options.followScenes(plain, recognised, state.scene);
     const isAsking = last === said.length - 1;
     const anchor = recognised.keys[last] ?? '';
     const earlier = position === 'ledger' ? findEarlier(said.slice(0, last), recognised.keys, state) : [];
-    const turn: Turn = { reading, anchor, isAsking, state, earlier, text: asked.message.text };
+    const replaced = findReplaced(recognised.placement);
+    const turn: Turn = { reading, anchor, isAsking, state, earlier, replaced, text: asked.message.text };
     const { injection, isNew, causes } = await findForAsked(call, turn, abort);
     const placings = injection === null ? earlier : [...earlier, { index: asked.index, injection }];
     const edits = placeMemory(call.bytes, call.messages, placings);
@@ -165,6 +169,7 @@ interface Turn {
   state: ChatState;
   /** What is put back before earlier messages. */
   earlier: readonly Placing[];
+  replaced: RecallRequest['replaced'];
   text: string;
 }
 
@@ -172,6 +177,13 @@ interface Found {
   injection: Injection | null;
   isNew: boolean;
   causes: readonly string[];
+}
+
+const nothingFound: Found = { injection: null, isNew: false, causes: [] };
+
+/** The round that a request asks again, or in other words; null: it goes on. */
+function findReplaced({ chat_id, relation, round }: Placement): RecallRequest['replaced'] {
+  return relation === 'regeneration' || relation === 'edit' ? { chat_id, round } : null;
 }
 
 /** What stands in the chat's ledger before the messages that came earlier, each where it stood. */

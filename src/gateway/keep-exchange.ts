@@ -177,7 +177,7 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
     // A page, an error or nothing, with the status of an answer: like any refusal of the upstream, it is kept as no round.
     if (!reading.isAnswer) return memory.release(recognised);
     // The request waited for it: it is there.
-    const { scene, added } = await injecting;
+    const { status, scene, added } = await injecting;
     const exchange: Exchange = {
       id: counted.id,
       scope: caller.scope,
@@ -200,7 +200,8 @@ function createStored(asking: Asking, options: KeeperOptions): KeptExchange {
     };
     // Before the last byte goes: the client's next request is to find it.
     memory.note(exchange);
-    states.note(exchange);
+    // What was found from another moment says nothing of now.
+    states.note(exchange, status === 'none' && asked.asOf === null);
     await append(exchange);
   }
 

@@ -144,6 +144,53 @@ describe('when memory is asked', () => {
     expect(rows.map(({ scene_type }) => scene_type)).toEqual(['plot', 'plot', 'meta', 'meta', 'plot', 'plot']);
   });
 
+  it('is once for an answer that is asked for again: it gets what it had, and where that was nothing, nothing', async () => {
+    let found: string | null = null;
+    const recall: RecallForChat = async () => ({ block: found, items: [], degraded: [] });
+    const gateway = await start({ recall });
+    const { answer } = await gateway.send([user('hello')]);
+    found = block;
+    expect(await gateway.send([user('hello')])).toMatchObject({ status: 'none', rule: null });
+    expect(gateway.asked).toHaveLength(1);
+    const said = [user('hello'), answer, user('and (recall)')];
+    expect(await gateway.send(said)).toMatchObject({ status: 'injected' });
+    found = null;
+    expect(await gateway.send(said)).toMatchObject({ status: 'injected' });
+    expect(gateway.asked).toHaveLength(2);
+  });
+
+  it('is again for an answer that lacked what was away', async () => {
+    let degraded = ['vector'];
+    const recall: RecallForChat = async () => ({ block: degraded.length > 0 ? null : block, items: [], degraded });
+    const gateway = await start({ recall });
+    expect(await gateway.send([user('hello')])).toMatchObject({ status: 'degraded' });
+    degraded = [];
+    expect(await gateway.send([user('hello')])).toMatchObject({ status: 'injected' });
+  });
+
+  it('is told what an edited question and, after a restart, one that is asked again take the place of', async () => {
+    const first = await start();
+    const { chat, answer } = await first.send([user('hello')]);
+    const about = (text: string) => [user('hello'), answer, user(text)];
+    await first.send(about('who built the old house?'));
+    expect(first.asked.at(-1)).toMatchObject({ replaced: null });
+    const edited = about('who built the old house? (recall)');
+    await first.send(edited);
+    expect(first.asked.at(-1)).toMatchObject({ replaced: { chat_id: chat, round: 2 } });
+    const off = about('who built the old house there? (recall)');
+    await first.send(off, { 'x-memory': 'off' });
+    await first.send(off);
+    expect(first.asked.at(-1)).toMatchObject({ replaced: { chat_id: chat, round: 2 } });
+    await first.send([...about('what? (recall)')], {});
+    expect(first.asked.at(-1)).toMatchObject({ replaced: null });
+    const plain = about('why, oh why');
+    await first.send(plain);
+    await first.close();
+    const second = await start({ trigger: 'search' });
+    await second.send(plain);
+    expect(second.asked.at(-1)).toMatchObject({ replaced: { chat_id: chat, round: 2 } });
+  });
+
   it('begins a chat with the first round that is not about the app', async () => {
     const gateway = await start();
     const said = [user('(app) hello?')];

@@ -12,6 +12,8 @@ export interface StoredChatState {
 export interface ChatState {
   scene: BaseScene | null;
   injections: ReadonlyMap<string, Injection>;
+  /** The keys of messages that were answered in this process with nothing before them. */
+  bare: ReadonlySet<string>;
 }
 
 /** Where the states of chats are. Throws `AppError`. Null: no such chat in this scope. */
@@ -23,8 +25,11 @@ export interface ChatStateReader {
 export interface ChatStates {
   /** @param isNew whether the chat begins with this request, and the store can't know it. */
   find(chatId: string, scope: string, isNew: boolean): ChatState | Promise<ChatState>;
-  /** Remembers what an exchange brought, before it is stored. */
-  note(exchange: Exchange): void;
+  /**
+   * Remembers what an exchange brought, before it is stored.
+   * @param isBare whether it is known that memory had nothing for it.
+   */
+  note(exchange: Exchange, isBare?: boolean): void;
   /** Drops all that the store knows too: some of it may have been forgotten there. */
   letGo(): void;
   /** How often it let go: what was looked up before may quote what is forgotten since. */
@@ -34,6 +39,7 @@ export interface ChatStates {
 interface HeldState {
   scene: BaseScene | null;
   injections: Map<string, Injection>;
+  bare: Set<string>;
   /** Whether what the store knows is in it. */
   isWhole: boolean;
 }
@@ -47,7 +53,7 @@ export function createChatStates(reader: ChatStateReader): ChatStates {
   let generation = 0;
 
   function hold(chatId: string): HeldState {
-    const state = held.get(chatId) ?? { scene: null, injections: new Map(), isWhole: false };
+    const state = held.get(chatId) ?? { scene: null, injections: new Map(), bare: new Set(), isWhole: false };
     held.delete(chatId);
     held.set(chatId, state);
     const [oldest] = held.size > mostChats ? held.keys() : [];
@@ -73,7 +79,7 @@ export function createChatStates(reader: ChatStateReader): ChatStates {
       if (isNew) state.isWhole = true;
       return state.isWhole ? state : load(chatId, scope);
     },
-    note({ placement, scene, injection }) {
+    note({ placement, scene, injection, messages }, isBare = false) {
       if (placement === null) return;
       const state = hold(placement.chat_id);
       if (placement.relation === 'new') state.isWhole = true;
@@ -81,6 +87,8 @@ export function createChatStates(reader: ChatStateReader): ChatStates {
       if (injection !== null && !state.injections.has(injection.anchor_key)) {
         state.injections.set(injection.anchor_key, injection);
       }
+      const asked = messages.findLast(({ role }) => role === 'user');
+      if (isBare && asked !== undefined) state.bare.add(asked.key);
     },
     letGo() {
       held.clear();

@@ -36,21 +36,25 @@ interface Found {
 /** Recall over a search of chats. */
 export function createRecall({ search, chars, timeZone }: RecallParts): RecallForChat {
   async function find(request: RecallRequest, abort: AbortSignal): Promise<Found> {
-    const { scope, scene, text, asOf, emotion, rule } = request;
+    const { scope, scene, text, asOf, emotion, rule, replaced } = request;
+    // The store takes them for superseded when the new answer is stored: they are what is no longer to count.
+    const stands = ({ chat_id, round }: ChatHit) => chat_id !== replaced?.chat_id || round < replaced.round;
     const filter = { scope, scene, asOf };
     if (rule === 'emotion') {
       if (emotion === null) return { hits: [], degraded: [] };
       const since = new Date(asOf.getTime() - emotionDays * dayMs);
       const felt = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
-      return { hits: felt.filter(saysSomething), degraded: [] };
+      return { hits: felt.filter(stands).filter(saysSomething), degraded: [] };
     }
-    const { hits, words, degraded } = await search.search(text, { ...filter, limit: searchLimit }, abort);
+    const { words, degraded, ...found } = await search.search(text, { ...filter, limit: searchLimit }, abort);
+    const hits = found.hits.filter(stands);
     const worthwhile = keepWorthwhile(hits, text.slice(0, queryTextLimit));
     if (rule === 'recall' || rule === 'plot_recall') return { hits: worthwhile, degraded };
     const clear = speaksClearly(text, hits, words) ? worthwhile : [];
     if (rule === 'default') return { hits: clear, degraded };
-    const last = (await search.listNewest({ ...filter, ...newest }, abort)).filter(saysSomething);
-    return { hits: [...clear, ...orderRounds(last, (hit) => hit)], degraded };
+    const last = await search.listNewest({ ...filter, ...newest }, abort);
+    const telling = last.filter(stands).filter(saysSomething);
+    return { hits: [...clear, ...orderRounds(telling, (hit) => hit)], degraded };
   }
 
   return (request, caller) =>

@@ -71,6 +71,8 @@ export interface RecallRequest {
   emotion: Emotion | null;
   /** What the request still contains, as it was said: never put before the model again. */
   present: readonly string[];
+  /** The round that is asked again or in other words: what is said in its chat from there on is never put in. Null: none is. */
+  replaced: { chat_id: string; round: number } | null;
   asOf: Date;
 }
 

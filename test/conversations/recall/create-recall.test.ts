@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecall } from '../../../src/conversations/recall/create-recall.ts';
 import { frameWords } from '../../../src/conversations/recall/frame.ts';
 import type { AskedWord, ChatHit, ChatSearch, RecallRequest } from '../../../src/conversations/recall/recall.ts';
+import { makeUuid } from '../../support/exchanges.ts';
 import { fc } from '../../support/properties.ts';
 import { makeHit } from './make-hit.ts';
 
@@ -50,6 +51,7 @@ function createKnown({
       text: 'the cat?',
       emotion: null,
       present: [],
+      replaced: null,
       asOf,
       ...said,
     });
@@ -135,6 +137,25 @@ Note: [story] is role-play, not fact. Mind the dates: past plans may have change
     expect((await createKnown({ found }).ask({ present })).items.map(({ text }) => text)).toEqual(['The cat bites']);
     const all = [...present, 'the cat bites'];
     expect(await createKnown({ found }).ask({ present: all })).toEqual({ block: null, items: [], degraded: [] });
+  });
+
+  it.each([
+    'recall',
+    'cold_start',
+    'emotion',
+    'default',
+  ] as const)('by %s finds nothing that the request takes the place of', async (rule) => {
+    const [chat_id, other] = [makeUuid('chat'), makeUuid('other')];
+    const hits = [
+      makeHit('the cat is a lion', { chat_id, round: 3, role: 'assistant', score: 0.9 }),
+      makeHit('the cat is a tiger', { chat_id, round: 2 }),
+      makeHit('User: the cat is a puma', { chat_id, round: 4, kind: 'summary', role: null }),
+      makeHit('the cat is Mochi', { chat_id, round: 1, score: 0.3 }),
+      makeHit('the cat bites', { chat_id: other, round: 3, score: 0.3 }),
+    ];
+    const { ask } = createKnown({ found: hits, newest: hits, sad: hits });
+    const { items } = await ask({ rule, emotion: 'sad', replaced: { chat_id, round: 2 } });
+    expect(items.map(({ text }) => text).toSorted()).toEqual(['the cat bites', 'the cat is Mochi']);
   });
 
   it('takes no seconds beside what is said at great length', async () => {
@@ -323,6 +344,7 @@ describe('the rules', () => {
       text: 'x',
       emotion: 'sad',
       present: [],
+      replaced: null,
       asOf,
     };
     expect(await recall(request)).toEqual({ block: null, items: [], degraded: ['recall_failed'] });
