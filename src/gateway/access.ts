@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { isForeignPage, namesLoopback, readBearer } from './caller-address.ts';
 import type { GatewayPath } from './gateway-path.ts';
-import { readMoment } from './read-request.ts';
+import { readMemoryUse, readMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface GatewayAccessOptions {
@@ -114,6 +114,15 @@ export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusa
   if (readMoment(given) !== null) return null;
   const message = 'x-memory-as-of is a moment with its zone, such as 2026-03-01T12:00:00Z';
   return { status: 400, type: 'invalid_request_error', code: 'invalid_as_of', message };
+}
+
+/** A word that isn't known may have meant that nothing is to be stored. */
+export function checkMemory(headers: IncomingHttpHeaders): Refusal | null {
+  const given = headers['x-memory'];
+  if (given === undefined || readMemoryUse(given) !== null) return null;
+  const message =
+    'x-memory is `off` (look nothing up and store nothing), `read-only` (store nothing) or `on`; without it, it is `on`';
+  return { status: 400, type: 'invalid_request_error', code: 'invalid_memory', message };
 }
 
 /** A page can send anything but JSON to another origin unasked. */

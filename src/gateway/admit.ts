@@ -3,6 +3,7 @@ import {
   type Caller,
   checkAsOf,
   checkContentType,
+  checkMemory,
   checkOrigin,
   checkPath,
   type GatewayAccessOptions,
@@ -23,7 +24,7 @@ const methods: Partial<Record<GatewayPath['kind'], readonly string[]>> = {
   embeddings: ['POST'],
 };
 
-/** Who calls what, or why it may not: address, origin, path, key, method and content type, in this order. */
+/** Who calls what, or why it may not: address, origin, path, key, method, headers and content type, in this order. */
 export function admit(request: IncomingMessage, options: GatewayAccessOptions): Admitted | Refusal {
   const { headers, url = '', method = 'GET' } = request;
   const foreign = checkOrigin(headers, options.origins);
@@ -36,8 +37,8 @@ export function admit(request: IncomingMessage, options: GatewayAccessOptions): 
   if (closed !== null) return closed;
   const allowed = methods[path.kind];
   if (allowed !== undefined && !allowed.includes(method)) return toMethodRefusal(allowed);
-  const notThen = checkAsOf(headers, caller);
-  if (notThen !== null) return notThen;
+  const unclear = checkMemory(headers) ?? checkAsOf(headers, caller);
+  if (unclear !== null) return unclear;
   const wrongType = path.kind === 'other' || method !== 'POST' ? null : checkContentType(headers);
   return wrongType ?? { path, caller };
 }

@@ -48,6 +48,9 @@ const noRoom: Refusal = {
   headers: { 'retry-after': '5' },
 };
 
+const memoryUses = ['on', 'off', 'read-only'] as const;
+type MemoryUse = (typeof memoryUses)[number];
+
 /** What a request asks for, as far as it can be read. A body that is no JSON is passed on all the same. */
 export interface AskedFor {
   /** The parsed body; undefined: it is no JSON. */
@@ -56,7 +59,7 @@ export interface AskedFor {
   /** The client's own name of the chat: `x-conversation-id`, else `metadata.conversation_id`. */
   clientId: string | null;
   /** `x-memory`: `off` looks nothing up and stores nothing, `read-only` stores nothing. */
-  memory: 'on' | 'off' | 'read-only';
+  memory: MemoryUse;
   /** `x-memory-as-of`: nothing later is remembered; null: now. */
   asOf: Date | null;
   /** `x-title` or `x-app-type`: which app asks. */
@@ -67,12 +70,11 @@ export function readAskedFor(bytes: Buffer | null, headers: IncomingMessage['hea
   const body = bytes === null ? undefined : parse(bytes);
   const { model, metadata } = isFields(body) ? body : { model: undefined, metadata: undefined };
   const named = isFields(metadata) ? metadata.conversation_id : undefined;
-  const memory = toText(headers['x-memory'])?.toLowerCase();
   return {
     body,
     model: toText(model),
     clientId: toText(headers['x-conversation-id']) ?? toText(named),
-    memory: memory === 'off' || memory === 'read-only' ? memory : 'on',
+    memory: readMemoryUse(headers['x-memory']) ?? 'on',
     asOf: readMoment(headers['x-memory-as-of']),
     appType: (toText(headers['x-app-type']) ?? toText(headers['x-title']))?.toLowerCase() ?? null,
   };
@@ -88,6 +90,12 @@ function parse(bytes: Buffer): unknown {
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What `x-memory` says, in any case; null: nothing that is known. */
+export function readMemoryUse(value: unknown): MemoryUse | null {
+  const said = toText(value)?.toLowerCase();
+  return memoryUses.find((use) => use === said) ?? null;
+}
 
 /** A moment as ISO 8601 with its zone; null: it is none. */
 export function readMoment(value: unknown): Date | null {

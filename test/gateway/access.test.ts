@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
-import { checkAsOf, checkContentType, checkOrigin, checkPath, identifyCaller } from '../../src/gateway/access.ts';
+import {
+  checkAsOf,
+  checkContentType,
+  checkMemory,
+  checkOrigin,
+  checkPath,
+  identifyCaller,
+} from '../../src/gateway/access.ts';
 import { readGatewayPath } from '../../src/gateway/gateway-path.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
@@ -205,4 +212,13 @@ describe('x-memory-as-of', () => {
   ])('%s with the right %s: %s', (value, right, code) => {
     expect(check(value, right)).toBe(code);
   });
+});
+
+it.each([
+  ['off', null],
+  [' Read-Only ', null],
+  ['on', null],
+  ...['none', 'readonly', 'false', 'no', '0', '', 'off, off'].map((value) => [value, 'invalid_memory'] as const),
+] as const)('x-memory: %s is %s', (value, code) => {
+  expect(checkMemory({ 'x-memory': value })?.code ?? null).toBe(code);
 });
