@@ -74,6 +74,8 @@ describe('remember', () => {
     expect(second.is_new).toBe(true);
     expect(second.chat_id).not.toBe(first.chat_id);
     expect((await search('rain')).structuredContent.chats).toHaveLength(1);
+    const third = await mcp.call('remember', { text: 'I like rain.' }, as('ann'));
+    expect(third.structuredContent).toMatchObject({ chat_id: second.chat_id, is_new: false });
   });
 
   it('knows a story, and takes nothing that is empty or too long', async () => {

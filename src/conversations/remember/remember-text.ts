@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
 import type { ChatStore } from '../chat-store.ts';
 import type { Exchange } from '../exchange.ts';
@@ -31,7 +31,7 @@ export interface RememberParts {
 
 /**
  * Each text is a chat of its own, so that it can be forgotten alone; its id follows from scope and text, so that the same text is kept
- * once. One that was forgotten and is remembered again gets another id: of a forgotten chat nothing is stored any more.
+ * once. One that was forgotten and is remembered again gets the next id: of a forgotten chat nothing is stored any more.
  */
 export function createRememberText({ store, keepForGood, readBase, clock }: RememberParts): RememberText {
   return async (scope, text) => {
@@ -41,8 +41,13 @@ export function createRememberText({ store, keepForGood, readBase, clock }: Reme
       const [stored] = await store.recordExchanges([toExchange({ scope, text, at, scene, chatId: chat_id })]);
       return { chat_id, is_new: stored?.is_stored === true, isForgotten: stored?.reason === 'forgotten' };
     };
-    let { chat_id, is_new, isForgotten } = await record(toId('chat', scope, text));
-    if (isForgotten) ({ chat_id, is_new, isForgotten } = await record(randomUUID()));
+    let times = 0;
+    let recorded = await record(toId('chat', scope, text));
+    while (recorded.isForgotten) {
+      times += 1;
+      recorded = await record(toId('chat', scope, text, times));
+    }
+    const { chat_id, is_new } = recorded;
     const message = (await store.readChat(chat_id))?.conversations[0];
     if (message !== undefined) await keepForGood(message.id, at);
     return { chat_id, is_new, at: message?.created_at ?? at.toISOString() };
@@ -89,9 +94,7 @@ function toExchange({ scope, text, at, scene, chatId }: Remembered): Exchange {
 }
 
 /** A UUID of version 8: what it is made of decides it. */
-function toId(kind: string, scope: string, text: string): string {
-  const digits = createHash('sha256')
-    .update(JSON.stringify([kind, scope, text]))
-    .digest('hex');
+function toId(...madeOf: readonly (string | number)[]): string {
+  const digits = createHash('sha256').update(JSON.stringify(madeOf)).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
