@@ -16,6 +16,7 @@ export interface BriefingWords {
   toldBy(count: number, names: string): string;
   oneSource(name: string): string;
   denied(text: string): string;
+  calledOff(text: string): string;
   opposed(text: string): string;
   withdrawn: string;
   withdrawnElsewhere(name: string): string;
@@ -39,6 +40,7 @@ const chinese: BriefingWords = {
   toldBy: (count, names) => `${count} 个来源都有报道：${names}`,
   oneSource: (name) => `只有一个来源：${name}`,
   denied: (text) => `有否认或更正：${text}`,
+  calledOff: (text) => `后来推迟或取消：${text}`,
   opposed: (text) => `当天另有方向相反的判断：${text}`,
   withdrawn: '消息已撤回',
   withdrawnElsewhere: (name) => `${name} 已撤回自己的报道`,
@@ -68,6 +70,7 @@ const english: BriefingWords = {
   toldBy: (count, names) => `${count} sources tell it: ${names}`,
   oneSource: (name) => `only one source: ${name}`,
   denied: (text) => `denied or corrected: ${text}`,
+  calledOff: (text) => `put off or called off later: ${text}`,
   opposed: (text) => `another verdict of the day points the other way: ${text}`,
   withdrawn: 'the message was withdrawn',
   withdrawnElsewhere: (name) => `${name} withdrew its own report`,

@@ -117,7 +117,7 @@ function listSupport({ sources, messages, lead }: AskStory, language: AlertLangu
 
 function listDoubts(
   { lead, sources, verdict }: AskStory,
-  { denials, opposed, withdrawn }: Contradictions,
+  { denials, calledOff, opposed, withdrawn }: Contradictions,
   language: AlertLanguage,
 ): string[] {
   const words = briefingWordsOf(language);
@@ -125,6 +125,7 @@ function listDoubts(
   const doubts = [
     ...(lead.is_retracted ? [`${words.withdrawn} [${lead.id}]`] : []),
     ...denials.map((source) => words.denied(quote(source))),
+    ...calledOff.map((source) => words.calledOff(quote(source))),
     ...withdrawn.map((source) => `${words.withdrawnElsewhere(source.source ?? '?')} [${source.id}]`),
     ...opposed.map((source) => words.opposed(quote(source))),
   ];

@@ -1,4 +1,4 @@
-import { type AskStory, areAboutOneEvent, contradictions } from '../ask/answer/extractive/group-stories.ts';
+import { type AskStory, areAboutOneEvent, callsOff, contradictions } from '../ask/answer/extractive/group-stories.ts';
 import { deniesSource } from '../ask/denied-sources.ts';
 import type { AskSource } from '../ask/source.ts';
 import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
@@ -11,6 +11,8 @@ import { tokenizeQuery } from '../domain/text/tokenize.ts';
 export interface Contradictions {
   /** Messages that deny or correct it. */
   denials: AskSource[];
+  /** Later messages by which it was put off or called off. */
+  calledOff: AskSource[];
   /** A message about one of its assets whose verdict goes the other way, no less surely: the surest. */
   opposed: AskSource[];
   /** Reports of it that were withdrawn. */
@@ -30,11 +32,13 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
     : beside.filter((other) => other.is_retracted && areAboutOneEvent(lead, other));
   const standing = beside.filter((other) => !other.is_retracted);
   const denials = standing.filter((other) => isDenial(lead, other));
+  const calledOff = standing.filter((other) => !denials.includes(other) && callsOff(other, lead));
   const opposed = standing
-    .filter((other) => !denials.includes(other) && isOpposed(story, other))
+    .filter((other) => ![...denials, ...calledOff].includes(other) && isOpposed(story, other))
     .toSorted((a, b) => (b.verdict?.confidence ?? 0) - (a.verdict?.confidence ?? 0));
   return {
     denials: denials.slice(0, limit),
+    calledOff: calledOff.slice(0, limit),
     opposed: opposed.slice(0, 1),
     withdrawn: withdrawn.slice(0, limit),
   };

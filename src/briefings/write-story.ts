@@ -68,8 +68,8 @@ export async function writeStory(
 
 const listCited = ({ messages }: AskStory): AskSource[] => messages.slice(0, sourceLimit);
 
-function listSources({ story }: WeighedStory, { denials, opposed, withdrawn }: Contradictions): AskSource[] {
-  const all = [...listCited(story), ...denials, ...withdrawn, ...opposed];
+function listSources({ story }: WeighedStory, { denials, calledOff, opposed, withdrawn }: Contradictions): AskSource[] {
+  const all = [...listCited(story), ...denials, ...calledOff, ...withdrawn, ...opposed];
   return [...new Map(all.map((source) => [source.id, source])).values()];
 }
 

@@ -42,6 +42,25 @@ describe('what speaks against a story', () => {
   });
 
   it.each([
+    ['OKX will list Aster', 'OKX postpones the listing of ASTER'],
+    ['欧易将上线 ASTER', '欧易推迟上线 ASTER'],
+  ])('is that what it tells was put off later: %s / %s', (one, other) => {
+    const tell = (text: string, index: number) =>
+      draftSource(40 + index, {
+        title: text,
+        text,
+        event_type: 'listing',
+        assets: ['ASTER'],
+        published_at: `2026-03-03T1${5 + index}:00:00.000Z`,
+      });
+    const [told, later] = groupStories([one, other].map(tell));
+    expect([told, later].map((story) => story?.lead.title)).toEqual([one, other]);
+    if (told === undefined || later === undefined) return;
+    expect(findContradictions(told, [told, later]).calledOff).toEqual([later.lead]);
+    expect(findContradictions(later, [told, later]).calledOff).toEqual([]);
+  });
+
+  it.each([
     ['SEC delays decision on Harbour SOL ETF', 'SEC approves Grayscale SOL ETF'],
     ['SEC delays decision on SOL ETF', 'SEC approves SOL ETF'],
     ['香港证监会批准北线基金以太坊 ETF', '香港证监会推迟北线基金 Solana ETF'],

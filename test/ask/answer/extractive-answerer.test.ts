@@ -182,6 +182,22 @@ describe('the extractive answer', () => {
     expect(lines).toHaveLength(3);
   });
 
+  it('tells that a listing was put off as a story of its own, and that it was', async () => {
+    const tell = (id: number, text: string, hour: number) =>
+      draftSource(id, {
+        ...listing,
+        assets: ['ASTER'],
+        id: `${100 + id}`,
+        title: text,
+        text,
+        published_at: `2026-03-03T${hour}:00:00.000Z`,
+      });
+    const sources = [tell(20, 'OKX will list Aster', 15), tell(21, 'OKX postpones the listing of ASTER', 17)];
+    const lines = await answer({ question: 'did OKX list ASTER?', sources });
+    expect(lines[0]).toBe('These messages tell opposite decisions; read both:');
+    expect(lines.slice(1).map((line) => line.match(/\[\d+\]/g))).toEqual([['[120]'], ['[121]']]);
+  });
+
   it.each([
     ['SEC delays decision on Northline SOL ETF', 'SEC approves Northline SOL ETF'],
     ['SEC approves Grayscale SOL ETF', 'SEC rejects VanEck SOL ETF'],
@@ -202,6 +218,22 @@ describe('the extractive answer', () => {
     });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/\$41 million.* \[104\]\[105\]$/);
+  });
+
+  it('quotes the newest of tellings that have other sums too, and cites each with what it says', async () => {
+    const tell = (id: number, text: string, hour: number) =>
+      draftSource(id, { title: text, text, summary: '', published_at: `2026-03-03T${hour}:00:00.000Z`, folded: [4] });
+    const sums = [
+      { ...theft, folded: [21, 22, 23] },
+      tell(21, 'Northwind bridge lost $41.2 million, auditors say', 12),
+      tell(22, 'Northwind bridge lost $49 million after all', 14),
+      tell(23, '北风跨链桥 Northwind 被盗 4900万美元', 15),
+    ];
+    const lines = await answer({ question: 'how much did Northwind lose?', sources: sums });
+    expect(lines).toEqual([
+      expect.stringMatching(/drained of \$41 million.* \[104\]\[121\]$/),
+      expect.stringMatching(/^- Mar 3 15:00 .*4900万美元.* \[123\]\[122\]$/),
+    ]);
   });
 
   it('says that no message has the figure that is asked for', async () => {

@@ -22,3 +22,10 @@ describe('the weight of a story', () => {
     expect(weigh({ event_type: 'hack', verdict: observed })).toBeLessThan(weigh({ event_type: 'hack' }));
   });
 });
+
+describe('a story', () => {
+  it('of a theft or an outage takes in that the place stands still', () => {
+    const halted = 'Northwind bridge drained of $41 million, withdrawals halted';
+    expect(groupStories([draftSource(4), draftSource(5, { title: halted, text: halted })])).toHaveLength(1);
+  });
+});

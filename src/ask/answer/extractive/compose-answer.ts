@@ -6,27 +6,26 @@ import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
 import { answerDirectly } from './answer-directly.ts';
 import { answerWordsOf } from './answer-words.ts';
-import { type ChosenSentence, chooseSentence, isTeaser, namesAny } from './choose-sentence.ts';
-import { describeStory, type ToldStory } from './describe-story.ts';
+import { isTeaser, namesAny } from './choose-sentence.ts';
+import { describeStory } from './describe-story.ts';
 import { describeCount, describeFirst } from './describe-tally.ts';
 import { isDecidedTwice, isDeniedAmong } from './find-disputes.ts';
 import { type AskStory, groupStories, weighStory } from './group-stories.ts';
 import { coverTerms, type Focus, readFocus } from './read-focus.ts';
+import { type QuotedStory, tellStory } from './tell-story.ts';
 
 /** Stories of an answer; of one that asks for a figure or a day; examples of a count. */
 const storyLimit = 8;
 const preciseLimit = 4;
 const exampleLimit = 3;
-/** Messages of a story that are read for the figure that is asked for. */
-const tellingLimit = 6;
 /** Share of the question's terms from which on a message is near to what nothing names. */
 const nearBar = 0.34;
 /** Below it a message answers nothing of the question. */
 const answerBar = 0.2;
 
-interface RankedStory {
-  story: ToldStory;
-  chosen: ChosenSentence;
+interface RankedStory extends QuotedStory {
+  /** What a later message says of it otherwise. */
+  later: QuotedStory | null;
   /** Share of the question's terms that it has, 0–1; those in its headline or in what is quoted count double. */
   covered: number;
   /** The greater, the earlier it stands. */
@@ -55,7 +54,7 @@ function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
       tally.first.some((teller) => teller.news_event_id === news_event_id),
     );
     const [best] = tellAll((told.length > 0 ? told : sources).slice(0, 1), focus);
-    if (best !== undefined) yield describeStory(best.story, best.chosen, focus, input);
+    if (best !== undefined) yield* describeAll([best], focus, input);
     yield* describeFirst(tally, focus, input);
     return;
   }
@@ -108,7 +107,10 @@ function isUnanswered(fitting: readonly RankedStory[], focus: Focus): boolean {
 }
 
 function* describeAll(shown: readonly RankedStory[], focus: Focus, input: AnswerInput): Generator<string> {
-  for (const { story, chosen } of shown) yield describeStory(story, chosen, focus, input);
+  for (const { story, chosen, later } of shown) {
+    yield describeStory(story, chosen, focus, input);
+    if (later !== null) yield describeStory(later.story, later.chosen, focus, input);
+  }
 }
 
 function* tellNothing(input: AnswerInput, focus: Focus): Generator<string> {
@@ -122,27 +124,20 @@ const toSearched = ({ routing, timeZone }: AnswerInput, { language }: Focus): st
 function tellAll(sources: AnswerInput['sources'], focus: Focus): RankedStory[] {
   return groupStories(sources).map((story, place, { length }) => {
     const { lead } = story;
-    const { chosen, teller } = chooseOfStory(story, focus);
+    const [first, later = null] = tellStory(story, focus);
+    const { chosen } = first;
     const covered =
       (coverTerms(focus.terms, toSaid(lead)) + coverTerms(focus.terms, `${lead.title}\n${chosen.text}`)) / 2;
     const answers = chosen.isPrecise || (focus.wantsResult && story.outcome !== null) ? 0.3 : 0;
     const lure = isTeaser(story.lead.title) ? 0.25 : 0;
     const rank = 1 - place / length;
     return {
-      story: { ...story, teller },
-      chosen,
+      ...first,
+      later,
       covered,
       weight: 0.35 * rank + 0.4 * covered + 0.25 * weighStory(story) + answers - lure,
     };
   });
-}
-
-/** What is quoted of a story: of its first message, unless another one has the figure or the day that is asked for. */
-function chooseOfStory({ lead, messages }: AskStory, focus: Focus): { chosen: ChosenSentence; teller: AskSource } {
-  const first = { chosen: chooseSentence(lead, focus), teller: lead };
-  if (first.chosen.isPrecise || !(focus.wantsFigure || focus.wantsDay)) return first;
-  const others = messages.slice(1, tellingLimit).map((teller) => ({ chosen: chooseSentence(teller, focus), teller }));
-  return others.find(({ chosen }) => chosen.isPrecise) ?? first;
 }
 
 /** Without what shares no word with the question, where others do; what is in the other language can't be told by its words. */

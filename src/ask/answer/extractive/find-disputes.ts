@@ -4,6 +4,7 @@ import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
 import { deniesSource } from '../../denied-sources.ts';
 import type { AskSource } from '../../source.ts';
+import { callsOff } from './group-stories.ts';
 import { coverTerms } from './read-focus.ts';
 
 /** Tokens of a headline that are held against another one, and their share from which on both tell of the same. */
@@ -18,8 +19,9 @@ export function isDeniedAmong(leads: readonly AskSource[]): boolean {
   return areTurnedAmong(leads, (one, other) => findTurn(toTitle(one), toTitle(other), ['denial', 'negation']) !== null);
 }
 
-/** One tells that something was approved, and another one, of the same days, that it was rejected. */
+/** One tells that something was approved, and another one, of the same days, that it was rejected; or that it is to be, and later that it is put off. */
 export function isDecidedTwice(leads: readonly AskSource[]): boolean {
+  if (leads.some((one) => leads.some((other) => callsOff(other, one)))) return true;
   return areTurnedAmong(leads, (one, other) => {
     const apart = Math.abs(Date.parse(one.published_at ?? '') - Date.parse(other.published_at ?? ''));
     return apart <= decisionWindow && contradictsDecision(toDecision(one), toDecision(other));

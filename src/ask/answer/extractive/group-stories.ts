@@ -26,6 +26,8 @@ interface ReadSource {
   source: AskSource;
   telling: Telling | null;
   turns: readonly boolean[];
+  /** It puts off or calls off what was to come. */
+  isCalledOff: boolean;
   /** Its title, canonical. */
   title: string;
 }
@@ -45,48 +47,61 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
     if (group === undefined) groups.push([read]);
     else group.push(read);
   }
-  return groups.flatMap((group) => toStory(group.map(({ source }) => source)));
+  return groups.flatMap((group) => toStory(group.map(({ source }) => source)) ?? []);
 }
 
 function readSource(source: AskSource): ReadSource {
   const title = toCanonicalText(source.title);
-  const resumes = readFate(source.title.normalize('NFKC').slice(0, titleLimit).toLowerCase())?.state === 'resumed';
+  const fate = readFate(source.title.normalize('NFKC').slice(0, titleLimit).toLowerCase());
   return {
     source,
     title,
     telling: toTelling(source),
-    turns: [...partings.map((kind) => hasTurn(title, kind)), resumes],
+    turns: [...partings.map((kind) => hasTurn(title, kind)), fate?.state === 'resumed'],
+    isCalledOff: fate === null && hasTurn(title, 'stop'),
   };
 }
 
-function toStory(messages: AskSource[]): AskStory[] {
+/** Messages as one story, the first one its lead; null: there are none. */
+export function toStory(messages: AskSource[]): AskStory | null {
   const [lead] = messages;
-  if (lead === undefined) return [];
+  if (lead === undefined) return null;
   const [judged] = messages
     .filter(({ verdict }) => verdict !== null)
     .toSorted((a, b) => rankVerdict(b).localeCompare(rankVerdict(a)));
   const sources = messages.flatMap(({ source, sources: tellers }) => [source, ...tellers]);
-  return [
-    {
-      lead,
-      messages,
-      verdict: judged?.verdict ?? null,
-      outcome: judged?.outcome ?? null,
-      sources: [...new Set(sources.filter((name) => name !== null))],
-    },
-  ];
+  return {
+    lead,
+    messages,
+    verdict: judged?.verdict ?? null,
+    outcome: judged?.outcome ?? null,
+    sources: [...new Set(sources.filter((name) => name !== null))],
+  };
 }
 
 /** Deep before fast, then by time. */
 const rankVerdict = ({ verdict }: AskSource): string =>
   verdict === null ? '' : `${verdict.stage === 'deep' ? 1 : 0} ${verdict.created_at}`;
 
-function isOneStory({ source: a, ...one }: ReadSource, { source: b, ...other }: ReadSource): boolean {
+function isOneStory(one: ReadSource, other: ReadSource): boolean {
+  const [a, b] = [one.source, other.source];
   if (a.is_retracted !== b.is_retracted || a.origin !== 'archive' || b.origin !== 'archive') return false;
   if (one.turns.some((has, kind) => has !== other.turns[kind])) return false;
-  if (decidesOtherwise(one.title, other.title)) return false;
+  if (decidesOtherwise(one.title, other.title) || isCalledOffBetween(one, other)) return false;
   if (a.folded.includes(b.news_event_id ?? -1) || b.folded.includes(a.news_event_id ?? -1)) return true;
   return isOneEvent(one.telling, other.telling);
+}
+
+/** One of them alone tells that it was called off. Of a theft, that the place stands still is no news of its own. */
+function isCalledOffBetween(one: ReadSource, other: ReadSource): boolean {
+  return one.isCalledOff !== other.isCalledOff && ![one, other].some(({ source }) => source.event_type === 'hack');
+}
+
+/** Whether a message tells that what an earlier one tells was put off or called off. */
+export function callsOff(later: AskSource, told: AskSource): boolean {
+  if (!(Date.parse(later.published_at ?? '') > Date.parse(told.published_at ?? '')) || later.is_retracted) return false;
+  const [one, other] = [readSource(later), readSource(told)];
+  return one.isCalledOff && isCalledOffBetween(one, other) && isOneEvent(one.telling, other.telling);
 }
 
 function isOneEvent(one: Telling | null, other: Telling | null): boolean {
