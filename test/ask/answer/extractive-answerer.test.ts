@@ -220,6 +220,18 @@ describe('the extractive answer', () => {
     expect(lines[0]).toMatch(/\$41 million.* \[104\]\[105\]$/);
   });
 
+  it('stamps a sentence with the time and the edit of the message that it is of', async () => {
+    const bare = { title: 'Northwind bridge exploited', text: 'Northwind bridge exploited\nDeposits are halted.' };
+    const sources = [
+      { ...theft, ...bare, folded: [5] },
+      { ...retold, is_edited: true },
+    ];
+    const [line] = await answer({ question: 'how much did Northwind lose?', sources });
+    expect(line).toMatch(/^- Mar 3 02:30 .*\$41 million.* \(edited\) \(/);
+    const edited = [{ ...theft, ...bare, folded: [5], is_edited: true }, retold];
+    expect((await answer({ question: 'how much did Northwind lose?', sources: edited }))[0]).not.toContain('(edited)');
+  });
+
   it('quotes the newest of tellings that have other sums too, and cites each with what it says', async () => {
     const tell = (id: number, text: string, hour: number) =>
       draftSource(id, { title: text, text, summary: '', published_at: `2026-03-03T${hour}:00:00.000Z`, folded: [4] });

@@ -23,14 +23,14 @@ export function describeStory(
   focus: Focus,
   { asOf, timeZone }: Pick<AnswerInput, 'asOf' | 'timeZone'>,
 ): string {
-  const { lead } = story;
+  const { lead, teller } = story;
   const words = answerWordsOf(focus.language);
   const beside = [story.sources.slice(0, nameLimit).join(words.comma), ...describeJudgement(story, focus)].filter(
     Boolean,
   );
-  const state = lead.is_retracted ? '' : lead.is_edited ? words.edited : '';
+  const state = lead.is_retracted ? '' : teller.is_edited ? words.edited : '';
   const parts = [
-    lead.published_at === null ? '' : `${toStamp(lead.published_at, focus.language, { asOf, timeZone })} `,
+    teller.published_at === null ? '' : `${toStamp(teller.published_at, focus.language, { asOf, timeZone })} `,
     lead.is_retracted ? words.retracted : '',
     text,
     state,
