@@ -1,4 +1,4 @@
-import type { AskParameters, Routing } from '../../src/ask/question.ts';
+import { hasFilter, type Routing } from '../../src/ask/question.ts';
 import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
 import type { RecallAnswer, RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
@@ -42,6 +42,3 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     return { candidates, left_out, degraded: causes, tally: figures, isUncountable };
   };
 }
-
-const hasFilter = (parameters: AskParameters): boolean =>
-  Object.values(parameters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));

@@ -13,6 +13,10 @@ const notes = {
     '含有某个词的消息没法计数，只能按资产、类型、时间、来源等计数；下面是找到的消息。',
     'Messages with certain words are not counted, only those of an asset, type, time, source and so on; what was found follows.',
   ],
+  filters_only: [
+    '符合条件的消息都不含问题中的词，只按条件查找。',
+    'No message within the filters has a word of the question: only the filters were searched by.',
+  ],
   archive_empty: [
     '档案还是空的：先用 `secondlook replay 导出文件` 或 `secondlook demo` 存入消息。',
     'The archive is empty: fill it first, with `secondlook replay EXPORT` or `secondlook demo`.',

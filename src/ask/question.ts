@@ -47,6 +47,9 @@ export const anyParameters: AskParameters = {
   source: null,
 };
 
+export const hasFilter = (parameters: AskParameters): boolean =>
+  Object.values(parameters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+
 /**
  * What is asked of the archive: messages, how many there are (`count`), or which source had a story first (`first`). The last two are
  * answered from the tables.

@@ -201,6 +201,18 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
         ).toEqual([wanted]);
       });
 
+      it('are what is left to answer from where no word is found, by weight, and beside the question', async () => {
+        const low = await put('Meridian fund reports its reserves', { signal: makeSignal({ confidence: 0.3 }) });
+        const high = await put('Aurora lists a new coin', { signal: makeSignal({ confidence: 0.9 }) });
+        const since = day(1).toISOString();
+        const { candidates } = await recall('zorblax frobnicated', { since });
+        expect(candidates.map(({ source, priority }) => [source.news_event_id, priority])).toEqual([
+          [high, 5],
+          [low, 5],
+        ]);
+        expect(idsOf(await recall('zorblax frobnicated'))).toEqual([]);
+      });
+
       it('take [since, until) of the publication', async () => {
         const id = await put('Meridian fund reports its reserves', {
           at: day(15),

@@ -1,4 +1,5 @@
 import type { Routing } from '../../../src/ask/question.ts';
+import { isBeside } from '../../../src/ask/recall/recall.ts';
 import { recogniseAssets } from '../../../src/domain/assets/recognise-assets.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
@@ -28,6 +29,7 @@ export function recallMessages(needs: Needs) {
     const notes = [
       ...(hasNothing && (await isEmpty(scope, given.asOf)) ? ['archive_empty' as const] : []),
       ...(degraded.length > 0 ? ['archive_failed' as const] : []),
+      ...(isBeside(candidates) ? ['filters_only' as const] : []),
       ...(isUncountable ? ['no_count' as const] : []),
     ];
     return { routing, candidates, left_out, tally, notes: notes.map((note) => toNote(note, question)), degraded };

@@ -8,7 +8,7 @@ import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import type { Memory, MemoryQuery, Retrieval } from '../../memory/memory.ts';
 import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
-import type { AskParameters } from '../question.ts';
+import { type AskParameters, hasFilter } from '../question.ts';
 import { addDenials, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
@@ -152,7 +152,19 @@ export function createAskRecall({
       find(search, [...new Set([question, toStorableText(query.asked)])], degraded),
       attemptWith(search, degraded)(() => findDenials(search), []),
     ]);
-    return { candidates: addDenials(orderCandidates(found, parameters), denials, search), search };
+    const candidates = addDenials(orderCandidates(found, parameters), denials, search);
+    return { candidates: candidates.length > 0 ? candidates : await findBeside(search, degraded), search };
+  }
+
+  /** What the filters leave where no word is found, by weight: beside the question, as far as words tell. */
+  async function findBeside(search: Search, degraded: Set<string>): Promise<AskCandidate[]> {
+    const { parameters, filter } = search;
+    if (!hasFilter(parameters)) return [];
+    const attempt = attemptWith(search, degraded);
+    const ids = await attempt(() => archive.listWeighty(filter, candidateLimit), []);
+    const messages = await attempt(() => archive.readMessages(ids, filter), []);
+    const found = { titled: [], weighty: ids, fused: [], alike: [], keywords: new Set<string>(), messages };
+    return orderCandidates(found, parameters).map((candidate) => ({ ...candidate, priority: 5 }));
   }
 
   return async (query) => {

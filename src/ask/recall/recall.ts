@@ -8,7 +8,7 @@ export const candidateLimit = 50;
 /**
  * Why a candidate stands where it stands. 1: its title contains the question or the question its title; 2: a keyword of the question in the
  * title, or very alike by vector; 3: in its keywords, type or assets; 4: in its summary or text; 5: by the fused rank
- * alone.
+ * alone, or by nothing but the filters.
  */
 export type Priority = 1 | 2 | 3 | 4 | 5;
 
@@ -18,6 +18,10 @@ export interface AskCandidate {
   /** Sum over the legs of weight / (60 + rank); 0 where only the title or the filters found it. */
   fused: number;
 }
+
+/** Whether no word of the question found anything: what there is fits the filters alone. */
+export const isBeside = (candidates: readonly AskCandidate[]): boolean =>
+  candidates.length > 0 && candidates.every(({ priority, fused }) => priority === 5 && fused === 0);
 
 export interface RecallQuery {
   /** The standalone question. */

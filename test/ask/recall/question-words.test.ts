@@ -13,6 +13,14 @@ describe('what a question says beyond its filters', () => {
     ['anything on SOL since Friday', { assets: ['SOL'] }],
     ['PANews 今天说了什么', { source: 'PANews' }],
     ['置信度 0.8 以上的买入信号', { action: 'buy', min_confidence: 0.8 }],
+    ['上周有哪些黑客事件，金额多少？', { event_types: ['hack'] }],
+    ['哪些消息最重要，昨天', {}],
+    ['昨天有多少条消息', {}],
+    ['上周损失最大的黑客事件', { event_types: ['hack'] }],
+    ['what happened last night?', {}],
+    ['what are the biggest stories this week?', {}],
+    ['how did our calls do this week?', {}],
+    ['what happened before 10am today?', {}],
   ])('is nothing in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(true);
   });
@@ -22,6 +30,7 @@ describe('what a question says beyond its filters', () => {
     ['以太坊基金会最近有什么消息', { assets: ['ETH'] }],
     ['Did Vitalik speak about quantum computers this week', {}],
     ['Bybit 被黑客攻击的资金流向', { event_types: ['hack'] }],
+    ['最高法院说了什么', {}],
   ])('is something in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(false);
   });

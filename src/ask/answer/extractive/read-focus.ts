@@ -4,6 +4,7 @@ import { isKnownName, spellingsOf } from '../../../domain/claims/claim-names.ts'
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { detectLanguage } from '../../../domain/text/normalise.ts';
 import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
+import { chineseAsking, englishAsking } from '../../asking-words.ts';
 import type { Routing } from '../../question.ts';
 
 /** What a question is after, as far as words tell. */
@@ -43,14 +44,7 @@ const cues = {
     /最新|最近|近期|刚刚|今天|昨[天日晚]|昨夜|目前|现在|方面|动向|走势|行情|大事|信号|高?置信度?|进展|latest|newest|recent|lately|just now|today|yesterday|tonight|last night|overnight|\bsince\b|so far|update/iu,
 } as const;
 
-/** What a question is made of besides what it is about. Longest first: 有没有 before 有. */
-const chineseFrame =
-  /有没有|有哪些|是哪[个家些]|哪[个些家里条次]|什么时候|为什么|什么|怎么样|怎么|如何|为何|多少|几[个家条次笔枚号点]|何时|哪天|是否|能否|请问|告诉我|帮我|看看|查一?[下查]|总结一?下?|列出|介绍|关于|有关|相关|最近|近期|最新|今[天日早晚]|昨[天日晚]|前天|[本上这下]个?[周月]|(?:周|星期)[一二三四五六日天]|过去|以来|之后|之前|期间|消息|新闻|快讯|动态|情况|事件|进展|内容|我们|咱们|判断|说法|准不准|对不对|对了吗|频道|来源|渠道|媒体|最先|最早|首先|首发|第一个|报道|金额|规模|数额|数量|总共|一共|合计|目前|现在|还有|类似|同类|要闻|头条|以及|分别|结果|后来|表现|影响|[的了吗呢吧啊在和与及或被]/gu;
-const englishFrame = new Set(
-  'any anything something everything news message messages story stories report reports reported latest recent recently last past this next week month day days today yesterday since until monday tuesday wednesday thursday friday saturday sunday right wrong happen happened happening show tell list give summarise summarize summary biggest largest most how much many why whether there first channel channels source sources about what whats who whom whose when where which us we you me please find get said say says did does were was been amount amounts sum sums size figure figures outcome outcomes result results compare between versus vs and also still ever now so far update updates came come coming went going been big top main important anyone somebody being moved move market signal signals confidence explain take takes took place january february march april may june july august september october november december'
-    .split(' ')
-    .flatMap((word) => [word, stemWord(word)]),
-);
+const chineseFrame = new RegExp(`${chineseAsking}|[的了吗呢吧啊在和与及或被]`, 'gu');
 
 /** @param question as it can be understood by itself; `asked`: as it was asked, which tells the language. */
 export function readFocus(asked: string, { standalone, parameters, window_words }: Routing): Focus {
@@ -74,7 +68,7 @@ export function readFocus(asked: string, { standalone, parameters, window_words 
     (word) =>
       word.length > 1 &&
       !isFilter(word) &&
-      !englishFrame.has(word) &&
+      !englishAsking.has(word) &&
       !/^\d{1,2}$/.test(word) &&
       tokenizeQuery(word).length > 0,
   );
