@@ -44,16 +44,43 @@ const words = {
     /\b(?:cool|soft|tame) (?:u\.?s\.? )?(?:cpi|ppi|pce|inflation)\b|(?:cpi|ppi|pce|通胀) ?(?:数据)?(?:疲软|降温|温和)|(?:疲软|疲弱|惨淡)(?:的)?(?:非农|就业)|(?:非农|(?<!私人部门|私营部门|adp ?)就业)[^。;,\n]{0,10}(?:疲软|疲弱|令人失望|惨淡|黯淡)|\b(?:weak|soft|dismal|disappointing) (?:u\.?s\.? )?(?:jobs|payrolls|employment)\b/,
 } as const;
 
+/** Between two figures of one report; a comma within a number is none. */
+const betweenFigures = /(?<=[;!。])|(?<=,)(?!\d{3})|(?<= (?:while|as|and|but) )/u;
+
 /**
- * A figure of the economy beside what was expected of it, in one sentence (NFKC, lower case): what the difference means for coins, −1
- * (dearer money), 0 (none) or 1 (cheaper money). Null where nothing is compared, or is yet to come.
+ * Figures of the economy beside what was expected of them, in one sentence (NFKC, lower case): what the difference means for coins, −1
+ * (dearer money), 0 (none) or 1 (cheaper money); of several the first that differs. Null where nothing is compared, or is yet to come.
  */
 export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
-  const found = indicators.find(([, pattern]) => pattern.test(sentence));
-  if (found === undefined || comingUp.test(sentence)) return null;
-  const difference = compare(moreIsBetter.test(sentence) ? sentence : spellOutBetter(sentence));
+  if (comingUp.test(sentence)) return null;
+  const told = splitFigures(sentence)
+    .map(compareFigure)
+    .filter((difference) => difference !== null);
+  return told.find((difference) => difference !== 0) ?? told[0] ?? null;
+}
+
+/** What is said of each figure by itself: what names none belongs to the one before. */
+function splitFigures(sentence: string): string[] {
+  const figures: string[] = [];
+  for (const part of sentence.split(betweenFigures)) {
+    const before = figures.at(-1);
+    if (before === undefined || (findIndicator(before) !== undefined && findIndicator(part) !== undefined)) {
+      figures.push(part);
+    } else figures[figures.length - 1] = before + part;
+  }
+  return figures;
+}
+
+function findIndicator(part: string): 1 | -1 | undefined {
+  return indicators.find(([, pattern]) => pattern.test(part))?.[0];
+}
+
+function compareFigure(part: string): -1 | 0 | 1 | null {
+  const sense = findIndicator(part);
+  if (sense === undefined) return null;
+  const difference = compare(moreIsBetter.test(part) ? part : spellOutBetter(part));
   if (difference === null || difference === 0) return difference;
-  return difference > 0 === found[0] > 0 ? 1 : -1;
+  return difference > 0 === sense > 0 ? 1 : -1;
 }
 
 /** Of jobs more are better; of prices, and of those without work, fewer. */
