@@ -15,6 +15,7 @@ import { type ModelReading, readWithModel } from './linear-model/read-with-model
 import { encodedModel } from './linear-model/weights.ts';
 import type { Direction } from './read-direction.ts';
 import { readLimit } from './read-message.ts';
+import { findReaderOrder } from './reader-orders.ts';
 import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';
 
@@ -66,7 +67,17 @@ function readOffline(
     ? readByRulesAlone(view)
     : readWithModel(model, readTerms(parts), readSigns(view), rate, view);
   const { assets, assetsInTitle } = view;
-  const reading = settleReading(first, { asserted, title: parts.title, assets, assetsInTitle, rate, isSupposed });
+  const order = findReaderOrder(event.content);
+  const isOrder = order !== null;
+  const reading = settleReading(first, {
+    asserted,
+    title: parts.title,
+    assets,
+    assetsInTitle,
+    rate,
+    isSupposed,
+    isOrder,
+  });
   const { type, direction, confidence, isMeasured } = reading;
   const hasAsset = named.length > 0;
   const flags = flagRisks({ parts, type, direction, hasAsset, confidence, isMeasured });
@@ -81,7 +92,7 @@ function readOffline(
   });
   return {
     draft: {
-      summary_cn: composeSummary(type, [...assets], parts.headline),
+      summary_cn: composeSummary(type, [...assets], order ?? parts.headline),
       event_type: type,
       assets: [...assets],
       asset_names: named.map(({ name }) => name),
@@ -115,7 +126,11 @@ function toStrength(confidence: number, sum: number): VerdictDraft['strength'] {
   return confidence >= mediumConfidence ? 'medium' : 'low';
 }
 
-const unhappenedNotes = { supposed: '；所述只是假设，并未发生', past: '；是对往事的回顾，并非新事件' } as const;
+const unhappenedNotes = {
+  supposed: '；所述只是假设，并未发生',
+  past: '；是对往事的回顾，并非新事件',
+  order: '；是对读者的指令，并非新闻',
+} as const;
 
 function composeNotes(
   byRules: EventType,

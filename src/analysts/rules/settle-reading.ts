@@ -34,12 +34,14 @@ export interface Grounds {
   assetsInTitle: number;
   rate: RateType;
   isSupposed: (type: EventType) => boolean;
+  /** The first line is an order to its reader. */
+  isOrder: boolean;
 }
 
 export interface SettledReading extends ModelReading {
   direction: Direction;
   /** Why nothing has happened, whatever the model makes of the words; null: something has. */
-  doubt: 'supposed' | 'past' | null;
+  doubt: 'order' | 'supposed' | 'past' | null;
   /** The clause of the notes that says by what the direction was read; null: by statistics, or against what was read. */
   why: string | null;
   /** A figure stands beside what was expected of it: "expected" is no hedge then. */
@@ -94,7 +96,7 @@ const raiseConfidence = 0.8;
  * reader is less sure of only counts as a sign.
  */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
-  const doubt = grounds.isSupposed(first.type) ? 'supposed' : isRetrospective(grounds.title) ? 'past' : null;
+  const doubt = findDoubt(first.type, grounds);
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const title = grounds.title.toLowerCase();
   const ruling = readRuling(title);
@@ -146,6 +148,12 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
     why: direction === told.direction ? told.why : null,
     isMeasured: told.type !== undefined,
   };
+}
+
+function findDoubt(type: EventType, { isOrder, isSupposed, title }: Grounds): SettledReading['doubt'] {
+  if (isOrder) return 'order';
+  if (isSupposed(type)) return 'supposed';
+  return isRetrospective(title) ? 'past' : null;
 }
 
 /** What a regulator decides on a product is news of regulation, however quietly it is told; a product may be listed by it, too. */
