@@ -101,8 +101,15 @@ function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstre
       return isPlain ? model : { ...model, id: `${model.id}@${upstream.name}` };
     }),
   );
-  const ours = own.map((id) => ({ id, object: 'model', created: 0, owned_by: 'secondlook' }));
-  return { object: 'list', data: [...data, ...ours] };
+  return { object: 'list', data: [...data, ...own.map(toOwnModel)] };
+}
+
+const toOwnModel = (id: string) => ({ id, object: 'model', created: 0, owned_by: 'secondlook' });
+
+/** Answers with the entry of a model that is ours. */
+export function answerOwnModel(response: ServerResponse, id: string): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(toOwnModel(id)));
 }
 
 function toModels(status: number, body: Buffer): { id: string }[] | null {

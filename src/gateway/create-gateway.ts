@@ -6,7 +6,7 @@ import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { GatewayAccessOptions } from './access.ts';
 import { admit, answerBrowser, answerRefusal } from './admit.ts';
 import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
-import { answerModels } from './answer-models.ts';
+import { answerModels, answerOwnModel } from './answer-models.ts';
 import { askWithKey } from './ask-with-key.ts';
 import { createBodyRoom } from './body-room.ts';
 import { createForwarder } from './forward.ts';
@@ -84,6 +84,8 @@ export function createGateway(options: GatewayOptions): Gateway {
         own,
         limitMs: modelsLimitMs,
       });
+    if (admitted.path.model !== null && own.includes(admitted.path.model))
+      return answerOwnModel(response, admitted.path.model);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const share = room.open();
     response.once('close', share.release);

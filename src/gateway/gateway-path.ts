@@ -3,13 +3,15 @@ export type PathKind = 'models' | 'chat' | 'responses' | 'embeddings' | 'other';
 
 export interface GatewayPath {
   kind: PathKind;
-  /** What follows `/v1/`, without a query, such as `chat/completions`. */
+  /** What follows `/v1/`, without a query, as it was written, such as `chat/completions`. */
   rest: string;
+  /** Whose model's entry is asked for, such as `org/model`; null: no model's. */
+  model: string | null;
   /** With its `?`, without the client's key; empty: none. */
   query: string;
 }
 
-/** Names of an upstream's paths: no escapes, so that none reads another path in it than we do. */
+/** Names of an upstream's paths: no escapes but those of a model's id, which clients write, so that none reads another path in it than we do. */
 const segment = /^[\w.~:@+-]+$/;
 
 /** Whether a request is for the gateway. Other spellings of `/v1/` lead nowhere. */
@@ -18,16 +20,27 @@ export const isGatewayUrl = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url
 /** Null: no path that is passed on, such as one with `..`, `//` or escapes. */
 export function readGatewayPath(url: string): GatewayPath | null {
   const [path = '', ...queries] = url.split('?');
-  const segments = path.split('/').slice(1);
-  if (segments[0] !== 'v1' || segments.length < 2) return null;
-  const names = segments.slice(1);
+  if (!path.startsWith('/v1/')) return null;
+  const rest = path.slice('/v1/'.length);
+  const model = rest.startsWith(modelsPrefix) ? decode(rest.slice(modelsPrefix.length)) : null;
+  const names = (model === null ? rest : modelsPrefix + model).split('/');
   if (!names.every((name) => segment.test(name) && !/^\.+$/.test(name))) return null;
-  const rest = names.join('/');
-  return { kind: toKind(rest), rest, query: dropKey(queries.join('?')) };
+  return { kind: toKind(rest), rest, model, query: dropKey(queries.join('?')) };
+}
+
+const modelsPrefix = 'models/';
+
+/** Without escapes; as it is where they can't be read. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function toKind(rest: string): PathKind {
-  if (rest === 'models' || rest.startsWith('models/')) return 'models';
+  if (rest === 'models' || rest.startsWith(modelsPrefix)) return 'models';
   if (rest === 'chat/completions') return 'chat';
   return rest === 'responses' || rest === 'embeddings' ? rest : 'other';
 }

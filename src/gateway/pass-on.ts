@@ -5,6 +5,7 @@ import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
+import type { GatewayPath } from './gateway-path.ts';
 import type { MemoryReport } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
 import { toAnswerHeaders, toPairs, toReason, toRequestHeaders } from './pass-headers.ts';
@@ -43,7 +44,7 @@ interface PassOptions {
 /** Passes a request to its upstream, and the answer back. */
 export async function passOn(call: GatewayCall, options: PassOptions): Promise<void> {
   const { caller, asked, path, abort } = call;
-  const choice = chooseUpstream(options.upstreams, asked.model);
+  const choice = chooseUpstream(options.upstreams, path.model ?? asked.model);
   if (choice === null) throw new Error('there is no upstream');
   const { upstream, suffix } = choice;
   const model = asked.model === null ? null : asked.model.slice(0, asked.model.length - (suffix?.length ?? 0));
@@ -54,7 +55,7 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
   const edits = call.bytes === null || suffix === null ? [] : findModelEdits(call.bytes, asked, suffix);
   const body = call.bytes && applyEdits(call.bytes, [...edits, ...memory.edits]);
   const answering = options.forwarder.forward({
-    url: `${upstream.baseUrl}/${path.rest}${path.query}`,
+    url: `${upstream.baseUrl}/${toUpstreamPath(path, suffix)}${path.query}`,
     method: call.request.method ?? 'POST',
     headers: toRequestHeaders(toPairs(call.request.rawHeaders), {
       upstream,
@@ -82,6 +83,12 @@ export async function passOn(call: GatewayCall, options: PassOptions): Promise<v
       headers: { 'x-upstream-account': upstream.name },
     });
   }
+}
+
+/** As it was written, without the `@NAME` behind a model. */
+function toUpstreamPath({ rest, model }: GatewayPath, suffix: string | null): string {
+  if (model === null || suffix === null) return rest;
+  return rest.slice(0, Math.max(rest.lastIndexOf('@'), rest.lastIndexOf('%40')));
 }
 
 function countAnswer({ upstream, model }: BegunRequest, answer: IncomingMessage, meter: CallMeter | undefined): void {

@@ -4,7 +4,6 @@ import { isGatewayUrl, readGatewayPath } from '../../src/gateway/gateway-path.ts
 it.each([
   ['/v1/chat/completions', 'chat', 'chat/completions', ''],
   ['/v1/models', 'models', 'models', ''],
-  ['/v1/models/org/model:free', 'models', 'models/org/model:free', ''],
   ['/v1/embeddings?api-version=1&key=sk-1', 'embeddings', 'embeddings', '?api-version=1'],
   ['/v1/embeddings?a=%6bey&k%65y=sk-1&b', 'embeddings', 'embeddings', '?a=%6bey&b'],
   ['/v1/responses?key=sk-1', 'responses', 'responses', ''],
@@ -12,7 +11,20 @@ it.each([
   ['/v1/chat/completions/x', 'other', 'chat/completions/x', ''],
 ])('reads %s', (url, kind, rest, query) => {
   expect(isGatewayUrl(url)).toBe(true);
-  expect(readGatewayPath(url)).toEqual({ kind, rest, query });
+  expect(readGatewayPath(url)).toEqual({ kind, rest, model: null, query });
+});
+
+it.each([
+  ['org/model:free', 'org/model:free'],
+  ['dev%2Fplain', 'dev/plain'],
+  ['shared%40two', 'shared@two'],
+])('reads the model %s, as official clients write it', (written, model) => {
+  expect(readGatewayPath(`/v1/models/${written}`)).toEqual({
+    kind: 'models',
+    rest: `models/${written}`,
+    model,
+    query: '',
+  });
 });
 
 it.each([
@@ -25,6 +37,11 @@ it.each([
   '/v1/%2e%2e/api/queue',
   '/v1/chat%2Fcompletions',
   '/v1/models/..%2f..',
+  '/v1/models/a%2F%2Fb',
+  '/v1/models/a%2F',
+  '/v1/models/a%252Fb',
+  '/v1/models/a%3Fb',
+  '/v1/models/%',
   '/v1/models\\..\\..',
   '/v1/chat/completions/',
   '/v1/models;x',

@@ -87,3 +87,33 @@ describe('the list of models', () => {
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['text/html', '<p>hello</p>']);
   });
 });
+
+describe('the entry of a model', () => {
+  it('comes from the upstream that the list names, by the id that the upstream knows', async () => {
+    const [one, other] = [
+      await startUpstream((_, response) => void response.end('{}')),
+      await startUpstream((_, response) => void response.end('{}')),
+    ];
+    const { url } = await startGateway(
+      [toUpstream(one.url, { name: 'one', models: [] }), toUpstream(other.url, { name: 'two', models: ['big-*'] })],
+      { ask: makeAskRoad() },
+    );
+    for (const id of ['dev%2Fplain', 'big-1', 'shared@two', 'org%2Fshared%40two', 'a@b'])
+      await fetch(`${url}/models/${id}`);
+    const urlsOf = ({ received }: typeof one) => received.map((request) => request.url);
+    expect(urlsOf(one)).toEqual(['/v1/models/dev%2Fplain', '/v1/models/a@b']);
+    expect(urlsOf(other)).toEqual(['/v1/models/big-1', '/v1/models/shared', '/v1/models/org%2Fshared']);
+  });
+
+  it('is ours for our own model', async () => {
+    const upstream = await startUpstream((_, response) => void response.writeHead(404).end());
+    const { url } = await startGateway(upstream.url, { ask: makeAskRoad() });
+    for (const id of ['secondlook%2Fask', 'secondlook/ask']) {
+      expect(await (await fetch(`${url}/models/${id}`)).json()).toMatchObject({
+        id: 'secondlook/ask',
+        object: 'model',
+      });
+    }
+    expect(upstream.received).toEqual([]);
+  });
+});
