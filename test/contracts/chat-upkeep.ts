@@ -427,6 +427,18 @@ export function describeChatUpkeep(name: string, open: () => Promise<OpenChatUpk
         expect((await upkeep.read(chat, 0)).turns.map(({ gap }) => gap)).toEqual([0]);
         expect(await chats.readChat(other)).toBeNull();
       });
+
+      it('is not pruned where other chats were told of it, but what they were told of the rest is', async () => {
+        await say(1);
+        const [first = 0, second = 0] = await readIds();
+        await upkeep.pin(first, true, at);
+        await recall(first, 'a', 2);
+        await recall(second, 'b', 2);
+        const readTold = async (id: string) =>
+          (await chats.readChatState(makeUuid(`chat ${id}`), 'default'))?.injections.length;
+        while ((await upkeep.prune(new Date('2026-03-01T12:30:00Z'), 10)) > 0);
+        expect([await readTold('a'), await readTold('b')]).toEqual([1, 0]);
+      });
     });
 
     const stated = (given = {}) => ({
@@ -445,7 +457,11 @@ export function describeChatUpkeep(name: string, open: () => Promise<OpenChatUpk
         const [first, second] = await upkeep.listProposals('default', null);
         expect(first).toMatchObject({ scope: 'default', term: '小雨', synonym: '妹妹', said: '小雨就是我妹妹' });
         expect(await upkeep.listProposals('elsewhere', null)).toEqual([]);
-        expect(await upkeep.decideProposal(first?.id ?? 0, 'accepted', at)).toMatchObject({ decision: 'accepted' });
+        expect(await upkeep.decideProposal(first?.id ?? 0, 'accepted', at)).toMatchObject({
+          decision: 'accepted',
+          // An accepted name outlives its chat; the words of the chat don't.
+          said: '',
+        });
         expect(await upkeep.decideProposal(second?.id ?? 0, 'dismissed', at)).toMatchObject({ decision: 'dismissed' });
         expect(await upkeep.decideProposal(12_345, 'dismissed', at)).toBeNull();
         expect(await upkeep.listProposals(null, null)).toEqual([]);
