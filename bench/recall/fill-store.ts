@@ -40,7 +40,7 @@ export async function fillUp(
 }
 
 async function store(chats: ChatStore, lines: readonly ChatFileLine[], scope: string): Promise<void> {
-  const exchanges = [...toExchanges(lines, { scope, appType: null })];
+  const exchanges = [...toExchanges(lines, { scope, appType: null, own: new Set() })];
   for (let start = 0; start < exchanges.length; start += batch) {
     await chats.recordExchanges(exchanges.slice(start, start + batch));
   }

@@ -59,6 +59,14 @@ export interface StoredChat extends ChatLine {
   conversations: ChatRow[];
 }
 
+/** What is there of chats, as far as an import has to know. */
+export interface KnownRounds {
+  /** `messages`: how many it has. */
+  rounds: { chat_id: string; round: number; revision: number; messages: number }[];
+  /** Those of the chats that were forgotten. */
+  forgotten: string[];
+}
+
 /** What `forget` removed, counted. */
 export interface Forgotten {
   chats: number;
@@ -75,6 +83,8 @@ export interface ChatStore extends ChatIndex, ChatStateReader {
   recordExchanges(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
   /** Newest first. `before`: the last of one page, for the next. */
   listChats(options: ChatPage): Promise<ChatLine[]>;
+  /** Of chats of a scope, in no order; those that were forgotten whatever their scope was. */
+  listRounds(scope: string, chatIds: readonly string[]): Promise<KnownRounds>;
   /** Null: unknown. By its id or the beginning of one that only one chat has. Superseded messages too. */
   readChat(id: string): Promise<StoredChat | null>;
   /** Null: unknown. What still waits on disk for this chat is not stored later. */

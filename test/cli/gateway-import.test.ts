@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toChainKeys } from '../../src/conversations/message-key.ts';
+import { makeExchange } from '../support/exchanges.ts';
 import { openChatHome } from './chat-home.ts';
 
 let home: Awaited<ReturnType<typeof openChatHome>>;
@@ -36,6 +37,7 @@ describe('secondlook gateway import', () => {
       messages: 6,
       known: 0,
       forgotten: 0,
+      grown: 0,
       interrupted: false,
     });
     const { chats } = await home.runJson('chat', 'list');
@@ -101,6 +103,33 @@ describe('secondlook gateway import', () => {
     );
     const query = { scope: 'default', tail_key: null, client_id: null, keys: keys.slice(-1) };
     expect(await home.chats.findNodes(query)).toMatchObject([{ text: 'Why June?' }, { text: 'It is warmer.' }]);
+  });
+
+  it('knows its own chats again in what `chat export` writes, and those that were forgotten', async () => {
+    const exchange = makeExchange({ ask: 'hello', answer: 'hi' });
+    await home.chats.recordExchanges([exchange]);
+    await importFile(trip);
+    const exported = (await home.run('chat', 'export')).stdout;
+    await writeFile(file, exported);
+    expect(await home.runJson('gateway', 'import', file)).toMatchObject({ rounds: 0, known: 3 });
+    expect((await home.run('chat', 'export')).stdout).toBe(exported);
+    await home.run('chat', 'forget', exchange.placement?.chat_id ?? '', '--yes');
+    expect(await home.runJson('gateway', 'import', file)).toMatchObject({ rounds: 0, known: 2, forgotten: 1 });
+    expect((await home.runJson('chat', 'list')).chats).toHaveLength(1);
+    // In another scope they are others.
+    expect(await home.runJson('gateway', 'import', file, '--scope', 'guest')).toMatchObject({
+      rounds: 2,
+      forgotten: 1,
+    });
+  });
+
+  it('says which rounds have grown in the file, and leaves them as they are', async () => {
+    const [question, ...rest] = trip;
+    await importFile([question ?? {}]);
+    expect(await importFile(trip)).toMatchObject({ rounds: 1, known: 1, grown: 1 });
+    const { stderr } = await home.run('gateway', 'import', file);
+    expect(stderr).toContain('1 round has more messages in the file than what is stored');
+    expect(rest).toHaveLength(3);
   });
 
   it('takes lines in any order of chats and rounds, with a byte order mark and empty lines', async () => {

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { ChatStore, KnownRounds } from '../../conversations/chat-store.ts';
 import type { Exchange } from '../../conversations/exchange.ts';
 import { type ChatFile, readChatLines } from '../../conversations/import/read-chat-lines.ts';
 import { toExchanges } from '../../conversations/import/to-exchanges.ts';
@@ -30,10 +32,18 @@ export async function importChats(
 ): Promise<number> {
   const scope = parseScope(options.scope ?? 'default', '--scope');
   const { lines } = checkFile(file, await readFile(file));
-  const exchanges = [...toExchanges(lines, { scope, appType: options.appType ?? null })];
-  const counts = { chats: new Set(lines.map(({ chat }) => chat)).size, rounds: 0, messages: 0, known: 0, forgotten: 0 };
+  const names = [...new Set(lines.map(({ chat }) => chat))];
+  const counts = { chats: names.length, rounds: 0, messages: 0, known: 0, forgotten: 0, grown: 0 };
   const done = await withStores(context, async ({ call }) => {
     const store = createSqlChatStore(call);
+    const own = await findOwn(store, scope, names);
+    const all = [...toExchanges(lines, { scope, appType: options.appType ?? null, own })];
+    const there = await readRounds(store, scope, [...new Set(all.map(toChatId))]);
+    counts.grown = all.filter((one) => one.messages.length > (there.get(toRoundKey(one)) ?? Infinity)).length;
+    // Those of an import are known by their ids; those of the gateway by their place in the chat.
+    const isThere = (one: Exchange) => own.has(toChatId(one)) && there.has(toRoundKey(one));
+    counts.known = all.filter(isThere).length;
+    const exchanges = all.filter((one) => !isThere(one));
     const progress = showProgress(exchanges.length, 'rounds');
     let at = 0;
     for (; at < exchanges.length && !context.abort.aborted; at += batchSize) {
@@ -49,6 +59,7 @@ export async function importChats(
     return at >= exchanges.length;
   });
   await printLine(options.json ? JSON.stringify({ scope, ...counts, interrupted: !done }) : describe(scope, counts));
+  if (counts.grown > 0) printNote(describeGrown(counts.grown));
   if (!done) printNote('secondlook: stopped; run the same command again to go on where it ended');
   return done ? 0 : 130;
 }
@@ -59,6 +70,42 @@ interface Counts {
   messages: number;
   known: number;
   forgotten: number;
+  /** Of the known ones, those with more messages in the file than in the store. */
+  grown: number;
+}
+
+/** Ids in one question. */
+const idBatch = 1000;
+const toChatId = ({ placement }: Exchange): string => placement?.chat_id ?? '';
+const toRoundKey = ({ placement }: Exchange): string =>
+  `${placement?.chat_id} ${placement?.round} ${placement?.revision}`;
+
+async function askOfChats(store: ChatStore, scope: string, ids: readonly string[]): Promise<KnownRounds> {
+  const found: KnownRounds = { rounds: [], forgotten: [] };
+  for (let at = 0; at < ids.length; at += idBatch) {
+    const { rounds, forgotten } = await store.listRounds(scope, ids.slice(at, at + idBatch));
+    found.rounds = found.rounds.concat(rounds);
+    found.forgotten = found.forgotten.concat(forgotten);
+  }
+  return found;
+}
+
+/** Names of the file that are ids of the scope's chats, as `chat export` writes them, forgotten ones included. */
+async function findOwn(store: ChatStore, scope: string, names: readonly string[]): Promise<Set<string>> {
+  const ids = names.map((name) => name.toLowerCase()).filter((name) => z.uuid().safeParse(name).success);
+  const { rounds, forgotten } = await askOfChats(store, scope, ids);
+  return new Set([...rounds.map(({ chat_id }) => chat_id), ...forgotten]);
+}
+
+/** How many messages each round of these chats has. */
+async function readRounds(store: ChatStore, scope: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rounds } = await askOfChats(store, scope, ids);
+  return new Map(rounds.map(({ chat_id, round, revision, messages }) => [`${chat_id} ${round} ${revision}`, messages]));
+}
+
+function describeGrown(grown: number): string {
+  const rounds = grown === 1 ? '1 round has' : `${grown} rounds have`;
+  return `secondlook: ${rounds} more messages in the file than what is stored, which is left as it is`;
 }
 
 function count(counts: Counts, exchange: Exchange | undefined): void {

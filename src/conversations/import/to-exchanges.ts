@@ -6,6 +6,8 @@ import type { ChatFileLine } from './read-chat-lines.ts';
 export interface ImportedChats {
   scope: string;
   appType: string | null;
+  /** Names that are ids of chats which the scope has, or had until they were forgotten. */
+  own: ReadonlySet<string>;
 }
 
 /** A message with its place in the chain. */
@@ -45,7 +47,8 @@ function byPlace([a]: ChatFileLine[], [b]: ChatFileLine[]): number {
   return (a?.round ?? 0) - (b?.round ?? 0) || (a?.revision ?? 0) - (b?.revision ?? 0);
 }
 
-function toExchange(round: readonly ChatFileLine[], history: readonly Link[], { scope, appType }: ImportedChats) {
+function toExchange(round: readonly ChatFileLine[], history: readonly Link[], chats: ImportedChats) {
+  const { scope, appType } = chats;
   const links = [...history];
   const messages = round.map((line): SaidMessage => {
     const parent_key = links.at(-1)?.key ?? null;
@@ -77,7 +80,7 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], { 
     asked_at: first?.created_at ?? '',
     answered_at: round.at(-1)?.created_at ?? '',
     placement: {
-      chat_id: toId(['chat', scope, chat]),
+      chat_id: toImportedId(chat, chats),
       relation: history.length === 0 ? 'new' : 'next',
       round: number,
       revision,
@@ -91,6 +94,12 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], { 
     usage: null,
   };
   return { exchange, links };
+}
+
+/** Which chat a name of the file is: a chat of ours by its own id, as `chat export` writes it; else one that is made of the name. */
+export function toImportedId(chat: string, { scope, own }: Pick<ImportedChats, 'scope' | 'own'>): string {
+  const id = chat.toLowerCase();
+  return own.has(id) ? id : toId(['chat', scope, chat]);
 }
 
 /** The same for the same words; in the form of RFC 9562's version 8, whose digits are anyone's to choose. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   chatLineSchema,
+  chatRoundsSchema,
   forgottenSchema,
   storedChatSchema,
   storedChatStateSchema,
@@ -25,6 +26,7 @@ export const chatFunctions = {
     z.array(storedNodeSchema),
   ),
   forget_chat: define({ reference: 'text', at: 'timestamptz' }, forgottenSchema.nullable()),
+  list_chat_rounds: define({ wanted_scope: 'text', wanted: 'text[]' }, chatRoundsSchema),
   list_chats: define(
     { wanted_scope: 'text', most: 'int', before_last: 'timestamptz', before_id: 'uuid' },
     z.array(chatLineSchema),

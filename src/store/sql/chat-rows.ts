@@ -54,6 +54,11 @@ export const storedChatStateSchema = z.object({
 
 export const storedChatSchema = chatLineSchema.extend({ conversations: z.array(chatRowSchema) });
 
+export const chatRoundsSchema = z.object({
+  rounds: z.array(z.object({ chat_id: z.string(), round: int, revision: int, messages: int })),
+  forgotten: z.array(z.string()),
+});
+
 export const forgottenSchema = z.object({ chats: int, messages: int, vectors: int, summaries: int, injections: int });
 
 export const storedKeySchema = gatewayKeySchema.extend({

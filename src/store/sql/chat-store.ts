@@ -39,6 +39,9 @@ export function createSqlChatStore(call: CallFunction): ChatStore {
         before_id: before?.id ?? null,
       });
     },
+    async listRounds(scope, chatIds) {
+      return ask.list_chat_rounds(call, { wanted_scope: toStoredScope(scope), wanted: [...chatIds] });
+    },
     async readChat(id) {
       return ask.read_chat(call, { reference: toStorableText(id) });
     },
