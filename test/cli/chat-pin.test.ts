@@ -32,6 +32,18 @@ describe('secondlook chat pin', () => {
     expect(await home.runJson('chat', 'pin', '1', '--unpin')).toMatchObject({ memory_type: 'short_term' });
   });
 
+  it('says that nothing of a tool’s result is kept', async () => {
+    const exchange = makeExchange({ placement: { chat_id: makeUuid('tools') } });
+    const [ask, answer] = exchange.messages;
+    if (ask === undefined || answer === undefined) throw new Error('no round');
+    const messages = [ask, { ...ask, role: 'tool' as const, content: '', key: '/tool' }, answer];
+    await home.chats.recordExchanges([{ ...exchange, messages }]);
+    const rows = (await home.chats.readChat(makeUuid('tools')))?.conversations ?? [];
+    const { code, stderr } = await home.run('chat', 'pin', `${rows[1]?.id}`);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('Of a tool’s result nothing is kept');
+  });
+
   it.each([['99'], ['one'], ['0']])('refuses %s, which is no message', async (id) => {
     const { code, stdout, stderr } = await home.run('chat', 'pin', id);
     expect([code === 0, stdout]).toEqual([false, '']);

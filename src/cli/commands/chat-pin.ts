@@ -18,8 +18,8 @@ export async function pinChatMessage(
     createSqlChatUpkeep(call).pin(id, isPinned, systemClock.now()),
   );
   if (pinned === null) {
-    throw new AppError('not_found', `There is no message ${id}`, {
-      hint: '`secondlook chat show ID` names each message by its number.',
+    throw new AppError('not_found', `There is no message ${id} of a user or a model`, {
+      hint: '`secondlook chat show ID` names each message by its number. Of a tool’s result nothing is kept, so it can’t be pinned.',
     });
   }
   const said = isPinned ? 'is kept for good: it does not fade, and is never pruned' : 'is kept like any other';
