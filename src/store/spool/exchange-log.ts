@@ -66,6 +66,14 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
     } else if (offset >= (await readSegmentSize(own.path, segment))) await moveTo({ segment: segment + 1, offset: 0 });
   }
 
+  /** Once nothing is written any more: what is stored may be forgotten there, and isn't to stay here. */
+  async function dropStored(): Promise<void> {
+    const { segment, offset } = position;
+    const end = writer.end();
+    if (segment === end.segment && offset > 0 && offset === end.offset)
+      await moveTo({ segment: segment + 1, offset: 0 });
+  }
+
   return {
     append: (exchange) => writer.append(JSON.stringify(exchange)),
     async *pending() {
@@ -81,7 +89,10 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
       return deliverExchanges({ read: readWaiting, moveTo, setAside, tidy, waitForMore }, sink, { logger, abort });
     },
     close() {
-      closing ??= writer.close().then(() => own.release());
+      closing ??= writer
+        .close()
+        .then(() => dropStored().catch(() => {}))
+        .then(() => own.release());
       return closing;
     },
   };

@@ -70,6 +70,19 @@ const listFiles = async () =>
 const readBroken = () => readFile(join(directory.path, 'writer-1/exchanges.broken'), 'utf8');
 
 describe('the exchange log', () => {
+  it('keeps nothing of what is stored once it is closed, and all of what waits', async () => {
+    const [stored, waiting] = make(2);
+    const log = await open();
+    if (stored !== undefined) await log.append(stored);
+    await deliverNow(log, createSink());
+    await log.close();
+    expect(await listFiles()).toEqual([]);
+    const second = await open();
+    if (waiting !== undefined) await second.append(waiting);
+    await second.close();
+    expect(await readIds(await open())).toEqual([waiting?.id]);
+  });
+
   it('brings what is appended to the store, in order, as it comes', async () => {
     const log = await open();
     const store = createSink();
