@@ -68,7 +68,7 @@ function readEnglishDenials(text: string): Denial[] {
     if (!englishMarkers.has(marker.word) && !marker.word.endsWith("n't")) return [];
     const found: Denial[] = [];
     for (const next of words.slice(at + 1, at + 6)) {
-      if (/[.;:!?]/.test(lower.slice(marker.end, next.start).slice(0, 80))) break;
+      if (/[.;:!?(]/.test(lower.slice(marker.end, next.start).slice(0, 80))) break;
       if (emptyWords.has(next.word)) continue;
       found.push({ word: stemWord(next.word), start: marker.start, end: next.end });
       break;

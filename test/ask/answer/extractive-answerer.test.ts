@@ -89,6 +89,20 @@ describe('the extractive answer', () => {
     expect(line).toContain('Northwind bridge attacked: The attacker took 12,400 ETH through a forged proof (');
   });
 
+  it('never runs a headline into what stands below it', async () => {
+    const headline = 'Northwind bought no bitcoin at all between 17 and 23 November';
+    const text = `${headline}\nIt holds 649,870 BTC after its purchases of the weeks before.`;
+    const [line] = await answer({
+      question: 'how many BTC does Northwind hold?',
+      sources: [draftSource(4, { title: headline, text, assets: ['BTC'] })],
+    });
+    expect(line).toContain(`${headline}: It holds 649,870 BTC`);
+    const wrapped =
+      'Northwind said on Tuesday evening that an attacker had taken\nmore than 12,400 ETH from its bridge.';
+    const [whole] = await answer({ question: 'how many ETH?', sources: [draftSource(4, { text: wrapped })] });
+    expect(whole).toContain('an attacker had taken more than 12,400 ETH');
+  });
+
   it('answers in Chinese by Chinese sentences, without the words that channels put around them', async () => {
     const lines = await answer({
       question: '北风跨链桥被盗多少？',

@@ -130,4 +130,9 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
     'BTC 跌破 114,000 美元。若 BTC 站上 119,000 美元，空单清算将达 10 亿美元。',
     '若 BTC 突破 119,000 美元，空单清算强度为 10 亿美元。',
   ],
+  // A bracket behind a denial
+  [
+    'quay_news. sell 0.82.\nCorrection: Northwind lost about $1.02 million, not $700,000.',
+    'Correction: Northwind lost about $1.02 million, not $700,000 (quay_news; sell 0.82)',
+  ],
 ];

@@ -44,7 +44,7 @@ export function readSentences(content: string): SaidSentences {
   const { title: headline } = readMessage(bare);
   const paragraphs = stripMessage(bare)
     .split(/\n{2,}/)
-    .flatMap(joinWrapped);
+    .flatMap((paragraph, place) => joinWrapped(paragraph, place === 0));
   const lines = unwrapNews(paragraphs.join('\n')).split('\n');
   const title = tidy(stripTails(unwrapNews(headline)).replace(siteTailPattern, ''));
   const known = new Set([toKey(title)]);
@@ -57,13 +57,14 @@ export function readSentences(content: string): SaidSentences {
   return { title: isHeadline(title) ? title : null, body };
 }
 
-/** The lines of a paragraph, hard-wrapped ones in one. */
-function joinWrapped(paragraph: string): string[] {
+/** The lines of a paragraph, hard-wrapped ones in one. Where it begins with the headline, what follows is of it only if it begins with a small letter. */
+function joinWrapped(paragraph: string, isFirst: boolean): string[] {
   const joined: string[] = [];
   let isOpen = false;
   for (const line of paragraph.split('\n')) {
     const last = joined.at(-1);
-    if (isOpen && last !== undefined) joined[joined.length - 1] = joinLines(last, line);
+    const isBelowHeadline = isFirst && joined.length === 1 && !/^\s*\p{Ll}/u.test(line);
+    if (isOpen && !isBelowHeadline && last !== undefined) joined[joined.length - 1] = joinLines(last, line);
     else joined.push(line);
     isOpen = line.length >= wrappedLine && !endPattern.test(line.trimEnd());
   }
