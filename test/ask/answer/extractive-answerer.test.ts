@@ -272,6 +272,29 @@ describe('the extractive answer', () => {
     expect(rest).toHaveLength(1);
   });
 
+  it.each([
+    ['Meridian lists PLUM on 22 December at 15:00 KST', 'when does Meridian list PLUM?'],
+    ['Meridian halts PLUM at 04:42 KST', 'when did Meridian halt PLUM?'],
+    ['Meridian halts PLUM at 9 am', 'when did Meridian halt PLUM?'],
+    ['Meridian 于下午3点暂停 PLUM 充值', 'Meridian 什么时候暂停 PLUM？'],
+    ['Meridian 于 14:12（UTC）暂停 PLUM 充值', 'Meridian 什么时候暂停 PLUM？'],
+  ])('knows a day and a time of day: %s', async (text, question) => {
+    const lines = await answer({ question, sources: [draftSource(4, { title: text, text, summary: text })] });
+    expect(lines).toEqual([expect.stringContaining(text.slice(0, 14))]);
+  });
+
+  it.each([
+    'Meridian may list PLUM in 3 markets',
+    'Meridian lists PLUM at a ratio of 1:25',
+    'Meridian lists PLUM after a decline 5 decentralised rivals share',
+  ])('takes no count for a day, and no ratio for a time: %s', async (text) => {
+    const [first] = await answer({
+      question: 'when does Meridian list PLUM?',
+      sources: [draftSource(4, { title: text, text, summary: text })],
+    });
+    expect(first).toBe('No message found has the time asked for. The closest:');
+  });
+
   it('takes no price for a sum', async () => {
     const text = 'Northwind bridge exploited as ether holds above $3,400';
     const ask = (question: string) => answer({ question, sources: [{ ...theft, title: text, text }] });

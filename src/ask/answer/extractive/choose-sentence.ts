@@ -33,8 +33,18 @@ const levelPattern =
 
 const countPattern =
   /\d[\d,.]{0,14} ?(?:枚|个|颗|家|万|亿|倍|笔|btc|eth|sol|usd[tc]?|xrp|bnb|coins?|tokens?|shares?|bps|basis points)/iu;
-const dayPattern =
-  /\d{1,2} ?月 ?\d{1,2} ?[日号]|\d{4}[-/.年]\d|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|[今昨明]日|(?:周|星期)[一二三四五六日天]/iu;
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** A day, or a time of it; 1:25 is as often a ratio. */
+const dayPattern = new RegExp(
+  [
+    `\\d{1,2} ?月 ?\\d{1,2} ?[日号]|\\d{4}[-/.年]\\d|[今昨明]日|(?:周|星期)[一二三四五六日天]|\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b`,
+    `\\b(?:${month}\\.?|may) \\d|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}\\b|\\b(?:on|by|until|from) \\d{1,2} may\\b`,
+    `(?<![\\d:.])(?:[01]\\d|2[0-3]):[0-5]\\d(?![\\d:]\\d)|(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.?m\\b`,
+    `(?:早上?|凌晨|上午|中午|下午|傍晚|晚上?|[日号]) ?\\d{1,2} ?[点时]`,
+  ].join('|'),
+  'iu',
+);
 
 /** The sentence of a message that answers best, in the language of the question where there is one. */
 export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence {
