@@ -1,6 +1,7 @@
 import { sameEventWindow } from '../../domain/duplicates/same-event.ts';
 import { hasTurn } from '../../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
+import { hasHan } from '../../domain/text/tokenize.ts';
 import { areAboutOneEvent } from '../answer/extractive/group-stories.ts';
 import { coverTerms, readFocus } from '../answer/extractive/read-focus.ts';
 import type { Routing } from '../question.ts';
@@ -42,17 +43,19 @@ export function chooseTold(
 /**
  * Back from report to report of one kind that has as much of the question, as long as none is more than three days after the one before.
  * Unless the question names whom it is about, each is to tell the same event as one of those after it: figures of every day are news of
- * their own.
+ * their own. So is each in the other language, which has none of the question's words, whatever its kind.
  */
 function findBeginning(told: Weighed, weighed: readonly Weighed[], isNamed: boolean): Weighed {
   const earlier = weighed
-    .filter((one) => one.covered >= told.covered && mayBegin(one.candidate.source, told.candidate.source))
+    .filter((one) => mayBegin(one, told))
     .toSorted((a, b) => toTime(b.candidate.source) - toTime(a.candidate.source));
   const story = [told];
   let earliest = told;
   for (const one of earlier) {
     const gap = toTime(earliest.candidate.source) - toTime(one.candidate.source);
-    const isLinked = isNamed || story.some(({ candidate }) => areAboutOneEvent(candidate.source, one.candidate.source));
+    const isLinked =
+      (isNamed && !isForeign(one, told)) ||
+      story.some(({ candidate }) => areAboutOneEvent(candidate.source, one.candidate.source));
     if (!(gap > 0 && gap <= sameEventWindow && isLinked)) continue;
     story.push(one);
     earliest = one;
@@ -61,9 +64,13 @@ function findBeginning(told: Weighed, weighed: readonly Weighed[], isNamed: bool
 }
 
 /** A denial comes before what it denies only where it denies something else. */
-function mayBegin(one: AskSource, told: AskSource): boolean {
-  return one.event_type === told.event_type && !one.is_retracted && isDenial(one) === isDenial(told);
+function mayBegin(one: Weighed, told: Weighed): boolean {
+  const [begun, meant] = [one.candidate.source, told.candidate.source];
+  if (begun.is_retracted || isDenial(begun) !== isDenial(meant)) return false;
+  return isForeign(one, told) || (one.covered >= told.covered && begun.event_type === meant.event_type);
 }
 
+const isForeign = (one: Weighed, told: Weighed): boolean =>
+  hasHan(one.candidate.source.title) !== hasHan(told.candidate.source.title);
 const isDenial = ({ title }: AskSource): boolean => hasTurn(toCanonicalText(title), 'denial');
 const toTime = ({ published_at }: AskSource): number => Date.parse(published_at ?? '');

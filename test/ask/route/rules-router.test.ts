@@ -164,6 +164,7 @@ describe('the other filters', () => {
     ['上周有几次黑客事件', 'count'],
     ['哪个频道最先报的', 'first'],
     ['which source was fastest on the hack', 'first'],
+    ['who reported the Meridian hack first?', 'first'],
     ['hacks last week', 'find'],
   ])('kind: %s', (question, kind) => expect(read(question).kind).toBe(kind));
 });

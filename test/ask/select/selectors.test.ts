@@ -160,4 +160,22 @@ describe('who was first', () => {
     const flows = [flow(1, '310', '12'), flow(2, '174', '10'), flow(3, '96', '08'), flow(4, '255', '06')];
     expect(chooseFor('Who was first to report the ETF inflows?', flows)).toBe(1);
   });
+
+  it('is asked of the report that began the story in whichever language', () => {
+    const at = (id: number, title: string, published_at: string, changes: Partial<AskCandidate['source']> = {}) =>
+      tell(id, title, '12', { event_type: 'other', published_at, ...changes });
+    const stop = [
+      at(1, '芝商所停止交易：数据中心冷却故障', '2026-03-12T10:30:00Z'),
+      at(2, 'CME halts all futures trading after a cooling failure', '2026-03-12T10:15:00Z'),
+      at(3, 'Kraken lists three new coins', '2026-03-12T09:15:00Z', { event_type: 'listing' }),
+    ];
+    expect(chooseFor('哪个频道最先报道芝商所停止交易', stop)).toBe(2);
+    const outage = [
+      at(1, 'Sui 主网已恢复出块，宕机约六小时', '2026-03-13T01:00:00Z', { assets: ['SUI'] }),
+      at(2, 'Sui mainnet stops producing blocks', '2026-03-12T20:00:00Z', { assets: ['SUI'], event_type: 'hack' }),
+      at(3, 'Sui Foundation announces a grant programme', '2026-03-12T18:00:00Z', { assets: ['SUI'] }),
+    ];
+    const parameters = { ...anyParameters, assets: ['SUI'] };
+    expect(chooseFor('哪个频道最先报道Sui宕机', outage, { parameters })).toBe(2);
+  });
 });
