@@ -41,7 +41,7 @@ export interface AskGraphDependencies {
   /** Counts what the models used; null: whoever runs the graph counts. */
   recordUsage: ((usage: readonly Usage[]) => void) | null;
   /** Filters as people read them, such as `上周 · hack · ETH`; '' for none. */
-  describeFilters(routing: Routing): string;
+  describeFilters(routing: Routing, asOf: Date): string;
   /** IANA name. */
   timeZone: string;
   clock: Clock;

@@ -63,7 +63,7 @@ export function findReusable(needs: ReuseNeeds) {
       if (toEvidence(found.candidates, found.left_out, found.tally) !== record.metadata.reuse?.evidence) continue;
       const age_s = Math.max(0, Math.floor((now.getTime() - Date.parse(record.created_at)) / 1000));
       const { reuse: _reuse, ...metadata } = record.metadata;
-      const shown = { ...metadata, ...routing, filters: describeFilters(routing), cached: true as const, age_s };
+      const shown = { ...metadata, ...routing, filters: describeFilters(routing, now), cached: true as const, age_s };
       return { routing, reused: { record: { ...record, metadata: shown }, age_s } };
     }
     return null;

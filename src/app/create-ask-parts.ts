@@ -93,7 +93,7 @@ export async function createAskParts(
     cache: minutes > 0 ? createAnswerCache({ answers, embedder: counted, minutes, clock }) : null,
     answers,
     recordUsage: day.count,
-    describeFilters: (routing) => describeFilters(routing, timeZone),
+    describeFilters: (routing, asOf) => describeFilters(routing, { asOf, timeZone }),
     timeZone,
     clock,
     logger,

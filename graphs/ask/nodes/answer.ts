@@ -25,9 +25,10 @@ export function answerQuestion({ answerer, createAuditor, describeFilters, timeZ
 
 /** What is known before the first word of the answer. */
 export function toMetadata(
-  state: Pick<AskState, 'routing' | 'sources'>,
+  state: Pick<AskState, 'asked' | 'routing' | 'sources'>,
   describeFilters: Needs['describeFilters'],
 ): AskMetadata {
   const routing = requireKey(state, 'routing');
-  return { ...routing, filters: describeFilters(routing), sources: (state.sources ?? []).map(toShownSource) };
+  const filters = describeFilters(routing, new Date(requireKey(state, 'asked').as_of));
+  return { ...routing, filters, sources: (state.sources ?? []).map(toShownSource) };
 }

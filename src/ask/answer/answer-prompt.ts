@@ -60,7 +60,7 @@ function composeBlocks({
   const isDirect = routing.route === 'DIRECT';
   const context = {
     as_of: toZonedTime(asOf, timeZone),
-    searched: isDirect ? 'nothing' : describeFilters(routing, timeZone, 'en') || 'all messages',
+    searched: isDirect ? 'nothing' : describeFilters(routing, { asOf, timeZone }, 'en') || 'all messages',
     read_as: routing.standalone,
   };
   const rounds = history

@@ -19,17 +19,19 @@ const words = {
 
 /**
  * The filters of a question as people read them, in its language: `上周 · 安全事件 · ETH`. The window in the question's own words, else by its
- * dates in the desk's zone. '' where nothing is left out.
- * @param timeZone IANA name. @param language whose words they are; unset: the question's.
+ * dates in the desk's zone, with the year where it isn't that of the question. '' where nothing is left out.
+ * @param language whose words they are; unset: the question's.
  */
 export function describeFilters(
   { standalone, parameters, window_words }: Routing,
-  timeZone: string,
+  { asOf, timeZone }: { asOf: Date; timeZone: string },
   language: AlertLanguage = hasHan(standalone) ? 'zh' : 'en',
 ): string {
   const say = words[language];
   const { since, until, event_types, assets, action, min_confidence, source } = parameters;
-  const window = window_words ?? describeDates(since, until, timeZone, language);
+  const window = window_words
+    ? addYear(window_words, since ?? until, { asOf, timeZone })
+    : describeDates(since, until, timeZone, language);
   return [
     window,
     event_types.map((type) => wordsOf(language).toType(type)).join('/'),
@@ -40,6 +42,14 @@ export function describeFilters(
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
+}
+
+/** `12月（2025）`, `December (2025)`: words that name no year. */
+function addYear(words: string, moment: string | null, { asOf, timeZone }: { asOf: Date; timeZone: string }): string {
+  if (moment === null || /(?<!\d)20\d\d(?!\d)|年|(?<![a-z])(?:year|yr|ytd)(?![a-z])/iu.test(words)) return words;
+  const [year, now] = [new Date(moment), asOf].map((at) => toLocalTime(at, timeZone).slice(0, 4));
+  if (year === now) return words;
+  return hasHan(words) ? `${words}（${year}）` : `${words} (${year})`;
 }
 
 function describeDates(since: string | null, until: string | null, timeZone: string, language: 'zh' | 'en'): string {

@@ -57,7 +57,7 @@ function toSourceAddress(
 /** Where it was looked for, with which filters, and who answered. */
 function ReadAs({ desk, words, record }: AskView & { record: AnswerRecord }) {
   const { metadata, question, as_of, created_at, model_name, degraded } = record;
-  const filters = describeFilters(metadata, desk.timeZone, desk.language);
+  const filters = describeFilters(metadata, { asOf: new Date(as_of), timeZone: desk.timeZone }, desk.language);
   const isNow = isOfNow(record);
   const facts: [string, string][] = [
     [words.searched, words.routes[metadata.route]],

@@ -35,7 +35,8 @@ export function streamAnswer(context: DeskContext, { view, reads, logger, after,
     try {
       for await (const event of reads.stream(question, { abort: abort.signal })) {
         if (event.type === 'metadata') {
-          const filters = describeFilters(event.data, desk.timeZone, desk.language);
+          const asOf = question.as_of ? new Date(question.as_of) : desk.now;
+          const filters = describeFilters(event.data, { asOf, timeZone: desk.timeZone }, desk.language);
           const facts = [words.routes[event.data.route], filters].filter((fact) => fact !== '');
           await tell('read', { text: `${words.searched}: ${facts.join(' · ')}` });
         } else if (event.type === 'text') await tell('text', { text: event.data.text });

@@ -95,6 +95,10 @@ describe('the window', () => {
     ['news lately', '2026-03-11T04:00:00.000Z', null],
     ['上周末的消息', day('2026-03-14'), day('2026-03-16')],
     ['消息，2月初的', day('2026-02-01'), day('2026-02-11')],
+    ['5月的降息概率', null, null],
+    ['which token does Bithumb delist on Apr 22?', null, null],
+    ['last May, any hacks', day('2025-05-01'), day('2025-06-01')],
+    ['去年5月的黑客事件', day('2025-05-01'), day('2025-06-01')],
     ['what may have caused the hack', null, null],
     ['the sun also rises, any news', null, null],
   ])('%s', (question, since, until) => expect(windowOf(read(question))).toEqual([since, until]));
@@ -296,16 +300,18 @@ describe('untrusted words', () => {
 
 describe('filters as people read them', () => {
   it('are in the language and the words of the question', () => {
-    expect(describeFilters(read('上周 ETH 的黑客事件'), zone)).toBe('上周 · 安全事件 · ETH');
-    expect(describeFilters(read('high confidence buy signals this week'), zone)).toBe(
+    expect(describeFilters(read('上周 ETH 的黑客事件'), { asOf, timeZone: zone })).toBe('上周 · 安全事件 · ETH');
+    expect(describeFilters(read('high confidence buy signals this week'), { asOf, timeZone: zone })).toBe(
       'this week · buy · confidence ≥ 0.75',
     );
-    expect(describeFilters(read('PANews 发的宏观新闻'), zone)).toBe('宏观 · 来源 PANews');
-    expect(describeFilters(read('anything'), zone)).toBe('');
+    expect(describeFilters(read('PANews 发的宏观新闻'), { asOf, timeZone: zone })).toBe('宏观 · 来源 PANews');
+    expect(describeFilters(read('Oct 10 liquidations'), { asOf, timeZone: zone })).toBe('Oct 10 (2025) · liquidation');
+    expect(describeFilters(read('去年10月的空投'), { asOf, timeZone: zone })).toBe('去年10月 · 空投');
+    expect(describeFilters(read('anything'), { asOf, timeZone: zone })).toBe('');
   });
 
   it('are dates where no words are at hand', () => {
     const routing = { ...read('hacks last week'), window_words: null };
-    expect(describeFilters(routing, zone)).toBe('2026-03-09 – 2026-03-16 · hack');
+    expect(describeFilters(routing, { asOf, timeZone: zone })).toBe('2026-03-09 – 2026-03-16 · hack');
   });
 });

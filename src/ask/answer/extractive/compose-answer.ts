@@ -118,8 +118,8 @@ function* tellNothing(input: AnswerInput, focus: Focus): Generator<string> {
   yield answerWordsOf(focus.language).nothing(toSearched(input, focus), toZonedTime(asOf, timeZone));
 }
 
-const toSearched = ({ routing, timeZone }: AnswerInput, { language }: Focus): string =>
-  describeFilters(routing, timeZone, language) || answerWordsOf(language).everything;
+const toSearched = ({ routing, asOf, timeZone }: AnswerInput, { language }: Focus): string =>
+  describeFilters(routing, { asOf, timeZone }, language) || answerWordsOf(language).everything;
 
 function tellAll(sources: AnswerInput['sources'], focus: Focus): RankedStory[] {
   return groupStories(sources).map((story, place, { length }) => {

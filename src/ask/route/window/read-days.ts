@@ -4,7 +4,7 @@ import * as english from 'chrono-node/en';
 import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
-import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
 const dateLimit = 1000;
@@ -54,9 +54,10 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
   const reference = { instant: now.toJSDate(), timezone: now.offset };
   const results = [...chinese.parse(text, reference), ...english.strict.parse(text, reference)];
   const dates = results.flatMap((result): TimeSpan[] => {
-    const since = toDay(result.start, now);
+    const isLast = /(?<![a-z])last $/.test(text.slice(Math.max(0, result.index - 6), result.index));
+    const since = toDay(result.start, now, isLast);
     if (since === null || !/\d/.test(result.text)) return [];
-    const last = result.end ? toDay(result.end, now) : since;
+    const last = result.end ? toDay(result.end, now, isLast) : since;
     if (last === null || last < since) return [];
     return [
       {
@@ -71,8 +72,8 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
   return [...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)), ...readDayOfMonth({ folded: text, now })];
 }
 
-/** Null: no day was said, or there is no such day. A date without a year is the latest that has begun. */
-function toDay(components: ParsedComponents, now: DateTime): DateTime | null {
+/** Null: no day was said, there is no such day, or it lies ahead. A date without a year is the latest that has begun, if that is nearer. */
+function toDay(components: ParsedComponents, now: DateTime, isLast: boolean): DateTime | null {
   if (!components.isCertain('day') || !components.isCertain('month')) return null;
   const [year, month, day] = [components.get('year'), components.get('month'), components.get('day')];
   if (month === null || day === null || year === null) return null;
@@ -81,7 +82,9 @@ function toDay(components: ParsedComponents, now: DateTime): DateTime | null {
     { zone: now.zone },
   );
   if (!date.isValid) return null;
-  return !components.isCertain('year') && date > now ? date.minus({ years: 1 }) : date;
+  if (components.isCertain('year') || date <= now) return date;
+  const lastYear = date.minus({ years: 1 });
+  return !isLast && liesAhead(now, date, lastYear.plus({ days: 1 })) ? null : lastYear;
 }
 
 function readDayOfMonth({ folded, now }: SpanInput): TimeSpan[] {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 import { hanMonths, monthParts, monthWords } from '../words/time-words.ts';
-import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
 
 const han = Object.keys(hanMonths)
   .toSorted((a, b) => b.length - a.length)
@@ -39,7 +39,7 @@ const ordinals: Readonly<Record<string, number>> = {
   下: 2,
 };
 
-/** Months, quarters, half-years and years by name; without a year the latest that has begun. */
+/** Months, quarters, half-years and years by name; without a year the latest that has begun, and none where the next is nearer. */
 export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
   return [
     ...findAllSpans(hanMonth, folded, (match) => {
@@ -68,7 +68,7 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
   if (entry === undefined || (entry.isOtherWord && match[1] === undefined && match[2] === undefined && year === null))
     return null;
   const before = match[1]?.trim() ?? '';
-  const span = toMonths(now, year, entry.month, 1);
+  const span = toMonths(now, before === 'last' && year === null ? toLastYear(now, entry.month) : year, entry.month, 1);
   return toPart(span, (match[2] ?? before).replace(/[ -]$/, ''));
 }
 
@@ -85,9 +85,14 @@ function toMonths(now: DateTime, year: number | null, month: number, count: numb
     .set({ day: 1 })
     .startOf('day')
     .set({ month, year: year ?? now.year });
-  const since = year === null && inThisYear > now ? inThisYear.minus({ years: 1 }) : inThisYear;
-  return { since, until: since.plus({ months: count }) };
+  if (year !== null || inThisYear <= now) return toSpan(inThisYear, count);
+  const inLastYear = toSpan(inThisYear.minus({ years: 1 }), count);
+  return liesAhead(now, inThisYear, inLastYear.until) ? null : inLastYear;
 }
+
+const toSpan = (since: DateTime, months: number) => ({ since, until: since.plus({ months }) });
+/** The year of the latest month of this number that has begun. */
+const toLastYear = (now: DateTime, month: number): number => (month > now.month ? now.year - 1 : now.year);
 
 function toPart(span: { since: DateTime; until: DateTime } | null, part: string | undefined) {
   const found = monthParts.find(({ words }) => part !== undefined && new RegExp(`^(?:${words})$`).test(part));

@@ -19,6 +19,13 @@ export interface SpanInput {
   now: DateTime;
 }
 
+/**
+ * Whether a stretch without a year is the one that is still ahead this year, as that is nearer than the one of last year: the news may be
+ * about it, and none was published then.
+ */
+export const liesAhead = (now: DateTime, begin: DateTime, lastEnd: DateTime): boolean =>
+  begin > now && begin.diff(now) < now.diff(lastEnd);
+
 /** Every match of a pattern of ours: linear as long as the pattern is, which has bounded gaps only. */
 export function findAllSpans(
   pattern: RegExp,
