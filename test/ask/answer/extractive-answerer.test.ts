@@ -161,6 +161,12 @@ describe('the extractive answer', () => {
     });
     expect(first).toBe('None of the messages found names “Zorblax”. The closest:');
     expect(rest).toHaveLength(1);
+    for (const question of ['Zorblax exchange hack', 'Zorblax news'])
+      expect((await answer({ question, sources: [theft] }))[0]).toMatch(
+        /^None of the messages found names “Zorblax”\./,
+      );
+    for (const question of ['Tariffs and the bridge', 'why did the bridge fall below 92000 on Nov 17?'])
+      expect((await answer({ question, sources: [theft] }))[0]).not.toContain('names “');
     expect(await answer({ question: 'Who audits Zorblax?', sources: [theft] })).toEqual([
       'None of the messages found names “Zorblax”.',
     ]);

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../alerts/words-of.ts';
 import { toAssetName, toChineseAssetName } from '../../../domain/assets/asset-index.ts';
 import { isKnownName, spellingsOf } from '../../../domain/claims/claim-names.ts';
+import { isPlainWord } from '../../../domain/claims/plain-words.ts';
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { detectLanguage } from '../../../domain/text/normalise.ts';
 import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
@@ -96,13 +97,17 @@ const kinds = new Set('etf etfs etp etps nft nfts dao daos defi dex cex ipo ico 
 
 const toKnownName = (word: string): string | null => (isKnownName(word) ? word : null);
 
-/** A Latin word as it was written, if it has a capital or a figure and doesn't only begin the question; else null. */
+/**
+ * A Latin word as it was written, if it has a capital, or a figure beside letters; else null. One that begins the question, where every
+ * word has a capital, is none if it may be a plain one.
+ */
 function toName(word: string, question: string): string | null {
   if (hasHan(word)) return null;
   const at = question.toLowerCase().indexOf(word);
   const written = question.slice(at, at + word.length);
-  const isNamed = /[A-Z\d]/.test(written) && (at > 0 || /[A-Z\d]/.test(written.slice(1)) || hasHan(question));
-  return isNamed && !kinds.has(word) ? written : null;
+  if (!/[A-Z\d]/.test(written) || !/[a-z]/.test(word) || kinds.has(word)) return null;
+  const isMarked = at > 0 || /[A-Z\d]/.test(written.slice(1)) || hasHan(question);
+  return isMarked || (!isPlainWord(word) && stemWord(word) === word) ? written : null;
 }
 
 /** Share of the terms that a text has, 0–1; of a Han term that it hasn't, the pairs of its characters count for half. 1 for no terms. */
