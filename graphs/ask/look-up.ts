@@ -35,7 +35,8 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     const query: RecallQuery = { ...given, question: standalone, parameters };
     const { candidates, left_out, degraded } = await recall(query);
     // The tables count what filters leave: of words alone they would count everything.
-    const isUncountable = kind === 'count' && !hasFilter(parameters) && !isFilterOnly(standalone, parameters);
+    const isByFilters = hasFilter({ ...parameters, without: undefined }) || isFilterOnly(standalone, parameters);
+    const isUncountable = kind === 'count' && (!isByFilters || parameters.without !== undefined);
     const isCounted = kind !== 'find' && !isUncountable;
     const figures = isCounted ? await tally({ ...query, best: chooseTold(candidates, given.asked, routing) }) : null;
     const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;

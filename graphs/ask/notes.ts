@@ -43,6 +43,7 @@ const filterNames: Readonly<Record<string, readonly [string, string]>> = {
   action: ['建议', 'action'],
   min_confidence: ['最低置信度', 'least confidence'],
   source: ['来源', 'source'],
+  without: ['排除', 'exclusion'],
 };
 
 /** How many messages each filter alone left out; null: none did. */

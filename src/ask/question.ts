@@ -33,6 +33,8 @@ export const askParametersSchema = z.object({
   min_confidence: z.number().min(0).max(1).nullable(),
   /** A source as the question names it, such as `PANews`. */
   source: z.string().nullable(),
+  /** Names, as said, that no headline of what is found has, as in "excluding Upbit"; unset: none. */
+  without: z.array(z.string().max(100)).max(20).optional(),
 });
 export type AskParameters = z.infer<typeof askParametersSchema>;
 
@@ -48,7 +50,9 @@ export const anyParameters: AskParameters = {
 };
 
 export const hasFilter = (parameters: AskParameters): boolean =>
-  Object.values(parameters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  Object.values(parameters).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined,
+  );
 
 /**
  * What is asked of the archive: messages, how many there are (`count`), or which source had a story first (`first`). The last two are

@@ -213,6 +213,15 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
         expect(idsOf(await recall('zorblax frobnicated'))).toEqual([]);
       });
 
+      it('leave out what a headline names that the question is not about', async () => {
+        const hack = { signal: makeSignal({ event_type: 'hack', assets: ['SOL'] }) };
+        await put('Upbit hacked, SOL stolen', hack);
+        const other = await put('Quartz bridge hacked for SOL\nUpbit is not concerned', hack);
+        const parameters = { event_types: ['hack' as const], without: ['Upbit'] };
+        for (const question of ['any hacks excluding Upbit?', 'was a bridge hacked, other than Upbit'])
+          expect([question, idsOf(await recall(question, parameters))]).toEqual([question, [other]]);
+      });
+
       it('take [since, until) of the publication', async () => {
         const id = await put('Meridian fund reports its reserves', {
           at: day(15),

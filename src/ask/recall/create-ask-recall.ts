@@ -9,6 +9,7 @@ import type { Memory, MemoryQuery, Retrieval } from '../../memory/memory.ts';
 import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import { type AskParameters, hasFilter } from '../question.ts';
+import { namesExcluded, readExclusions } from '../route/read-exclusions.ts';
 import { addDenials, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
@@ -86,6 +87,16 @@ export function createAskRecall({
       }
     };
 
+  /** But for those whose headline names what the question is not about. */
+  async function readMessages(
+    ids: readonly number[],
+    { filter, parameters }: Search,
+    known?: Map<number, Outcome | null>,
+  ) {
+    const messages = await archive.readMessages(ids, filter, known);
+    return messages.filter(({ source }) => !namesExcluded(source.title, parameters.without));
+  }
+
   /** By words alone: what denies is known by its own. */
   async function findDenials(search: Search): Promise<AskCandidate[]> {
     const parameters = toDenialFilters(search.parameters);
@@ -94,9 +105,9 @@ export function createAskRecall({
     const words = [search.question, ...denyingWords];
     const { results } = await retrieve({ ...search, filter }, { words, embedding: null });
     const fused = results.flatMap((result) => (result.news_event_id === null ? [] : [toFused(result, [])]));
-    const messages = await archive.readMessages(
+    const messages = await readMessages(
       fused.map(({ id }) => id),
-      filter,
+      { ...search, filter },
     );
     const found = { titled: [], weighty: [], alike: [], keywords: new Set<string>(), fused, messages };
     return orderCandidates(found, search.parameters);
@@ -122,7 +133,7 @@ export function createAskRecall({
     const results = (retrieval?.results ?? []).filter(({ news_event_id }) => news_event_id !== null);
     const ids = [...new Set([...titled, ...weighty, ...results.map(toEventId), ...alike.map(({ id }) => id)])];
     const [messages, folded] = await Promise.all([
-      attempt(() => archive.readMessages(ids, filter, toOutcomes(retrieval)), []),
+      attempt(() => readMessages(ids, search, toOutcomes(retrieval)), []),
       attempt(() => archive.findEvents(results.flatMap((result) => result.folded.map(toSignalId))), new Map()),
     ]);
     return {
@@ -145,7 +156,8 @@ export function createAskRecall({
     degraded: Set<string>,
   ): Promise<{ candidates: AskCandidate[]; search: Search }> {
     const { parameters, scope, asOf, abort } = query;
-    const question = toStorableText(query.question);
+    const said = toStorableText(query.question);
+    const question = parameters.without === undefined ? said : readExclusions(said).rest;
     const filter = await waitFor(resolveFilter(archive, parameters, { scope, asOf }), abort);
     const search = { question, parameters, filter, abort };
     const [found, denials] = await Promise.all([
@@ -162,7 +174,7 @@ export function createAskRecall({
     if (!hasFilter(parameters)) return [];
     const attempt = attemptWith(search, degraded);
     const ids = await attempt(() => archive.listWeighty(filter, candidateLimit), []);
-    const messages = await attempt(() => archive.readMessages(ids, filter), []);
+    const messages = await attempt(() => readMessages(ids, search), []);
     const found = { titled: [], weighty: ids, fused: [], alike: [], keywords: new Set<string>(), messages };
     return orderCandidates(found, parameters).map((candidate) => ({ ...candidate, priority: 5 }));
   }

@@ -3,6 +3,7 @@ import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { hasHan, stemWord, tokenizeQuery } from '../../domain/text/tokenize.ts';
 import { chineseAsking, englishAsking } from '../asking-words.ts';
 import type { AskParameters } from '../question.ts';
+import { readExclusions } from '../route/read-exclusions.ts';
 
 const chinesePhrases = new RegExp(`(?:${chineseAsking}|[了吗呢吧啊的是有在和与请我你])`, 'gu');
 const confidenceWords =
@@ -15,7 +16,8 @@ const edgeMarks = /['’]s$|^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu;
 /** What of a question is more than the filters that were read from it: its words of substance, in its order. */
 export function stripFilters(question: string, parameters: AskParameters): string {
   const isJudged = parameters.min_confidence !== null || parameters.action !== null;
-  const read = question.normalize('NFKC').toLowerCase();
+  const asked = parameters.without === undefined ? question : readExclusions(question).rest;
+  const read = asked.normalize('NFKC').toLowerCase();
   const plain = (isJudged ? read.replace(confidenceWords, ' ') : read).replace(datePattern, ' ');
   const phrases = listFilterPhrases(parameters);
   const stems = new Set(phrases.filter((phrase) => !/\s/.test(phrase)).map(stemWord));

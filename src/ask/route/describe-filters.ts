@@ -5,13 +5,23 @@ import { hasHan } from '../../domain/text/tokenize.ts';
 import type { Routing } from '../question.ts';
 
 const words = {
-  zh: { buy: '买入', sell: '卖出', observe: '观望', confidence: '置信度 ≥', source: '来源', since: '起', until: '前' },
+  zh: {
+    buy: '买入',
+    sell: '卖出',
+    observe: '观望',
+    confidence: '置信度 ≥',
+    source: '来源',
+    without: '不含',
+    since: '起',
+    until: '前',
+  },
   en: {
     buy: 'buy',
     sell: 'sell',
     observe: 'observe',
     confidence: 'confidence ≥',
     source: 'from',
+    without: 'without',
     since: 'since',
     until: 'before',
   },
@@ -28,7 +38,7 @@ export function describeFilters(
   language: AlertLanguage = hasHan(standalone) ? 'zh' : 'en',
 ): string {
   const say = words[language];
-  const { since, until, event_types, assets, action, min_confidence, source } = parameters;
+  const { since, until, event_types, assets, action, min_confidence, source, without = [] } = parameters;
   const window = window_words
     ? addYear(window_words, since ?? until, { asOf, timeZone })
     : describeDates(since, until, timeZone, language);
@@ -39,6 +49,7 @@ export function describeFilters(
     action === null ? null : say[action],
     min_confidence === null ? null : `${say.confidence} ${min_confidence}`,
     source === null ? null : `${say.source} ${source}`,
+    without.length === 0 ? null : `${say.without} ${without.join('/')}`,
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');

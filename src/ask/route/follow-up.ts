@@ -74,6 +74,7 @@ function toMoment(at: DateTime | null): string | null {
 
 /** What a question says takes the place of what was said before; what it doesn't say stays. */
 export function carryOver(before: AskParameters, own: AskParameters): AskParameters {
+  const without = new Set([...(before.without ?? []), ...(own.without ?? [])]);
   const hasWindow = own.since !== null || own.until !== null;
   return {
     assets: own.assets.length > 0 ? own.assets : before.assets,
@@ -83,5 +84,6 @@ export function carryOver(before: AskParameters, own: AskParameters): AskParamet
     action: own.action ?? before.action,
     min_confidence: own.min_confidence ?? before.min_confidence,
     source: own.source ?? before.source,
+    ...(without.size > 0 ? { without: [...without] } : {}),
   };
 }

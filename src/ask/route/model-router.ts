@@ -17,6 +17,7 @@ import {
 } from '../question.ts';
 import { foldQuestion } from './fold-question.ts';
 import { buildRouterPrompt } from './model-router-prompt.ts';
+import { readExclusions } from './read-exclusions.ts';
 import { readAssets, readMinConfidence } from './read-filters.ts';
 import { readSource, toUsualSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
@@ -88,7 +89,8 @@ function readRouting(text: string, input: RouterInput): Routing {
 }
 
 function readFilters(answer: RouterModelAnswer, text: string): Omit<AskParameters, 'since' | 'until'> {
-  const question = foldQuestion(text);
+  const { without, rest } = readExclusions(text);
+  const question = foldQuestion(rest);
   const named = new Set(readAssets(question));
   const assets = answer.assets
     .map((code) => code.toUpperCase())
@@ -101,6 +103,7 @@ function readFilters(answer: RouterModelAnswer, text: string): Omit<AskParameter
     action: action !== null && saysAction(question.folded, action) ? action : null,
     min_confidence: saysConfidence(answer.min_confidence, question.folded) ? answer.min_confidence : null,
     source: answer.source !== null && saysSource(question.folded, answer.source) ? answer.source : null,
+    ...(without.length > 0 ? { without } : {}),
   };
 }
 

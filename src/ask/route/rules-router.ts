@@ -10,6 +10,7 @@ import { chooseRoute } from './choose-route.ts';
 import { cleanQuestion } from './clean-question.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import { carryOver, isFollowUp, readRelativeWindow, toWindow, type Window } from './follow-up.ts';
+import { readExclusions } from './read-exclusions.ts';
 import { readAction, readAssets, readEventTypes, readKind, readMinConfidence } from './read-filters.ts';
 import { readSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
@@ -46,20 +47,23 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
   const question = foldQuestion(cleaned);
   const isFollowing = before !== null && isFollowUp(question);
   const window = toOwnWindow(question, input, before, round);
+  const { without, rest } = readExclusions(cleaned);
+  const about = without.length > 0 ? foldQuestion(rest) : question;
   const own: AskParameters = {
-    assets: readAssets(question),
-    event_types: readEventTypes(question),
+    assets: readAssets(about),
+    event_types: readEventTypes(about),
     since: window?.since ?? null,
     until: window?.until ?? null,
     action: readAction(question),
     min_confidence: readMinConfidence(question),
-    source: readSource(question, input.sources),
+    source: readSource(about, input.sources),
+    ...(without.length > 0 ? { without } : {}),
   };
   const route = chooseRoute(cleaned === '' ? foldQuestion(whole).folded : question.folded, {
     hasWindow: window !== null,
     hasVerdictFilter: own.action !== null || own.min_confidence !== null || own.source !== null,
     hasEventType: own.event_types.length > 0,
-    hasAsset: own.assets.length > 0,
+    hasAsset: own.assets.length + without.length > 0,
     hasHistory: before !== null,
     whole: foldQuestion(whole).folded,
   });

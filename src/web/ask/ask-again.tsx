@@ -27,7 +27,7 @@ function chooseModel({ model_name, degraded }: AnswerRecord, models: readonly As
 /** The filters that were read of a question, to be changed: the same question is then asked with them. */
 export function AskAgain({ desk, words, record, after, models }: AskAgainProps) {
   const { question, metadata, as_of } = record;
-  const { assets, event_types, since, until, action, min_confidence, source } = metadata.parameters;
+  const { assets, event_types, since, until, action, min_confidence, source, without } = metadata.parameters;
   const { fields } = words;
   const say = wordsOf(desk.language);
   const route = { DIRECT: 'direct', RAG_LOCAL: 'local', SEARCH_WEB: 'web' }[metadata.route];
@@ -100,6 +100,7 @@ export function AskAgain({ desk, words, record, after, models }: AskAgainProps) 
           {fields.source}
           <input name="source" value={source ?? ''} maxlength={100} />
         </label>
+        {without === undefined ? '' : <input type="hidden" name="without" value={without.join('/')} />}
         <button type="submit">{words.askAgain}</button>
       </form>
     </details>

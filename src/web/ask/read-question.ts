@@ -30,6 +30,7 @@ export function readQuestion(fields: Readonly<Record<string, string>>, words: As
     action: z.enum(actions).safeParse(fields.action).data ?? null,
     min_confidence: readShareField(fields.min_confidence ?? '', words.wrong.confidence),
     source: fields.source?.trim().slice(0, 100) || null,
+    ...(fields.without ? { without: fields.without.split('/').filter(Boolean).slice(0, 20) } : {}),
   });
   return {
     question: {

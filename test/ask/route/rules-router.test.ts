@@ -164,6 +164,25 @@ describe('the other filters', () => {
   });
 
   it.each([
+    ['hacks this week excluding Upbit', ['Upbit'], [], 'this week · hack · without Upbit'],
+    ['除Upbit外还有哪些黑客事件', ['Upbit'], [], '安全事件 · 不含 Upbit'],
+    ['news not about bitcoin', ['bitcoin'], [], 'without bitcoin'],
+    ['除了比特币和以太坊还有什么消息', ['比特币', '以太坊'], [], '不含 比特币/以太坊'],
+    [
+      'SOL news other than Circle and Tether yesterday',
+      ['Circle', 'Tether'],
+      ['SOL'],
+      'yesterday · SOL · without Circle/Tether',
+    ],
+    ['news, excluding high confidence', [], [], 'confidence ≥ 0.75'],
+    ['谁被开除了', [], [], ''],
+  ])('what it is not about: %s', (question, without, assets, filters) => {
+    const routing = read(question);
+    expect([routing.parameters.without ?? [], routing.parameters.assets]).toEqual([without, assets]);
+    expect(describeFilters(routing, { asOf, timeZone: zone })).toBe(filters);
+  });
+
+  it.each([
     ['how many listings last week', 'count'],
     ['上周有几次黑客事件', 'count'],
     ['哪个频道最先报的', 'first'],

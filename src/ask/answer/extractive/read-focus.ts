@@ -7,6 +7,7 @@ import { detectLanguage } from '../../../domain/text/normalise.ts';
 import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/tokenize.ts';
 import { chineseAsking, englishAsking } from '../../asking-words.ts';
 import type { Routing } from '../../question.ts';
+import { readExclusions } from '../../route/read-exclusions.ts';
 
 /** What a question is after, as far as words tell. */
 export interface Focus {
@@ -49,7 +50,8 @@ const chineseFrame = new RegExp(`${chineseAsking}|[的了吗呢吧啊在和与�
 
 /** @param question as it can be understood by itself; `asked`: as it was asked, which tells the language. */
 export function readFocus(asked: string, { standalone, parameters, window_words }: Routing): Focus {
-  const question = standalone.normalize('NFKC').slice(0, 1000);
+  const about = parameters.without === undefined ? standalone : readExclusions(standalone).rest;
+  const question = about.normalize('NFKC').slice(0, 1000);
   const spoken = (window_words ? question.replaceAll(window_words.normalize('NFKC'), ' ') : question).replace(
     chineseFrame,
     ' ',

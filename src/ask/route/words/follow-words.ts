@@ -12,6 +12,7 @@ export const followingBegins: Phrases = {
     'but',
     'also',
     'same',
+    'except',
     'exclude',
     'excluding',
     'without',
