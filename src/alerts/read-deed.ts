@@ -21,7 +21,7 @@ const tradePatterns = {
 };
 /** What isn't done, isn't all, or isn't theirs. */
 const doubtPattern =
-  /\b(?:plans?|may|could|might|would|will|to|considers?|denies|not|aims?|wants?)\b|计划|拟|或将|将|考虑|可能|否认|未|有望|传/i;
+  /\b(?:plans?|may|could|might|would|will|to|considers?|denies|not|aims?|wants?)\b|计划|(?<![虚模])拟|或将|将|考虑|可能|否认|未|有望|传/i;
 /** From here on a headline about a trade tells what they hold, paid on average or have bought in all. */
 const totalPattern =
   /\b(?:totals?|totall?ing|holdings?|stash|stack|now|bring(?:s|ing)?|average|so far|since|this year|treasury (?:reach|hit|top)\w{0,4})\b|总|持仓|持有|累计|目前|均价|共计|今年/i;

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { readDeed } from '../../../src/alerts/read-deed.ts';
+import { readStateRule } from '../../../src/analysts/rules/direction/state-rule.ts';
 import { findRoutine } from '../../../src/domain/routine/find-routine.ts';
+import { isOwnNotice } from '../../../src/domain/text/own-notice.ts';
+import { tellsRuleChange } from '../../../src/domain/text/rule-changes.ts';
 import { takeFastLook } from '../take-fast-look.ts';
 
 /** Headlines beside those that a reader of direction is for: found by reviewers, each wrong once. */
@@ -221,4 +225,13 @@ it.each([
   ['UNI', 'Uniswap lists UNI perpetuals'],
 ])('is about %s: %s', async (asset, text) => {
   expect((await takeFastLook(text)).assets).toContain(asset);
+});
+
+it('takes a virtual asset for no plan', () => {
+  expect(readStateRule('中国宣布全面禁止虚拟货币交易')).toMatchObject({ direction: 'short' });
+  expect(tellsRuleChange('美国证监会撤销虚拟资产托管规则,利好加密')).toBe(true);
+  expect(isOwnNotice('币安将于今日上线虚拟资产借贷')).toBe(true);
+  expect(
+    readDeed('虚拟资产平台被盗 1300 万美元', { event_type: 'hack', action: 'observe', assets: [] }),
+  ).not.toBeNull();
 });

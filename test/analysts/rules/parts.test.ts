@@ -167,6 +167,20 @@ describe('flagRisks', () => {
   ])('flags %s in: %s', (flag, text, changes) => {
     expect(flags(text, changes)).toContain(flag);
   });
+
+  it.each([
+    'Binance will delist ALPACA on May 2',
+    'SEC approves futures fund on XRP, effective in May',
+    'Kraken ends margin trading by 14 May',
+    '香港证监会批准虚拟资产 ETF 提供 ETH 质押',
+    '恐慌情绪蔓延，比特币多单爆仓 8 亿美元',
+  ])('takes a month, or part of a word, for no guess: %s', (text) => {
+    expect(flags(text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/speculative|vague_timeline/)]));
+  });
+
+  it.each(['ALPACA may fall', '某机构拟增持', '比特币恐跌破 9 万'])('and a guess for one: %s', (text) => {
+    expect(flags(text)).toContain('speculative');
+  });
 });
 
 describe('composeSummary', () => {

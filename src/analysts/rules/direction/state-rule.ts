@@ -26,7 +26,7 @@ const failed = new RegExp(
 const burden =
   /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-|limit\w{0,3}|cap(?:s|ping)|restrict\w{0,4}|outlaw\w{0,3}|crackdown|launder\w{0,3})\b|征税|税|禁止|禁令|限制|打击/;
 const open =
-  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|must|will|wants?|expected|set to|likely|refus\w{1,3}|short of|fail(?:s|ed) to get|sees|promis\w{1,3}|amendment|motion)\b|或|可能|将|预计|有望|期待|必须|力促|称|拒绝|难以|修正案|考虑|拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
+  /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|must|will|wants?|expected|set to|likely|refus\w{1,3}|short of|fail(?:s|ed) to get|sees|promis\w{1,3}|amendment|motion)\b|或|可能|将|预计|有望|期待|必须|力促|称|拒绝|难以|修正案|考虑|(?<![虚模])拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {

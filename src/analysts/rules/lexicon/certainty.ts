@@ -10,7 +10,7 @@ export interface Signs {
 export const hedges: Signs = {
   en: compilePattern(
     [
-      'may',
+      '(?<!\\b(?:on|effective|by|in|of|since|until|this|last|late|early|mid|for) (?:\\d{1,2} )?)may(?! \\d)',
       'might',
       'could',
       'reportedly',
@@ -40,7 +40,7 @@ export const hedges: Signs = {
   ),
   zh: compilePattern(
     [
-      '可能|或(?:将|于|迎|有|是|用|在|再|达|成|为)|传闻|据传|传言|疑似|未经证实|有望|料将|考虑|拟|预期|消息人士|知情人士|猜测|或许|恐|据悉|暗示|洽谈',
+      '可能|或(?:将|于|迎|有|是|用|在|再|达|成|为)|传闻|据传|传言|疑似|未经证实|有望|料将|考虑|(?<![虚模])拟|预期|消息人士|知情人士|猜测|或许|恐(?![慌惧怖])|据悉|暗示|洽谈',
     ],
     'zh',
   ),
@@ -84,7 +84,7 @@ export const vagueFuture: Signs = {
     ],
     'en',
   ),
-  zh: compilePattern(['即将|计划|拟|将(?:于|在|会|推出|上线)|未来|有望|筹备|近期(?:将|内)'], 'zh'),
+  zh: compilePattern(['即将|计划|(?<![虚模])拟|将(?:于|在|会|推出|上线)|未来|有望|筹备|近期(?:将|内)'], 'zh'),
 };
 
 /** A day or an hour is named. */
@@ -95,7 +95,7 @@ export const dated: Signs = {
       'tomorrow',
       'yesterday',
       '(?:mon|tues|wednes|thurs|fri|satur|sun)day',
-      '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}',
+      '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.? \\d{1,2}',
       '\\d{4}-\\d{2}-\\d{2}',
       '\\d{1,2}:\\d{2}',
     ],
