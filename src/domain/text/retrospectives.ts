@@ -18,9 +18,19 @@ const inEnglish = new RegExp(
 );
 const inChinese =
   /(?:电影|影片|纪录片|纪实片|剧集|新书|播客)[^。\n]{0,16}(?:讲述|揭秘|还原|始末|改编|上映|播出|首映|聚焦)|周年|回顾|复盘|往事|始末|\d ?年前|多年前|当年|20\d\d ?年(?![前\d]| ?\d{1,2} ?月)[^。\n]{0,24}(?:被盗|黑客|攻击|漏洞|失窃|盗窃)/;
+const count =
+  '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|\\d{1,2})';
+/** The headline opens with the day that it looks back on. */
+const anniversary = new RegExp(
+  `^[^\\p{L}\\d#]{0,6}(?:#?(?:tbt|throwbackthursday)\\b|(?:exactly |just )?${count} years? ago(?: today\\b| this (?:day|week|month)\\b| ?[,:])|(?:on )?this (?:day|week) in 20\\d\\d|(?:[一二两三四五六七八九十]{1,3}|\\d{1,2}) ?年前(?:的?今[天日]|的?本[周月]| ?[,:])|去年的?今[天日])`,
+  'iu',
+);
+/** After it, what has come of it. */
+const sinceThen = /\bnow\b|[,;.] ?(?:but |and )?(?:today|yesterday)\b|如今|现[在已]|刚刚|昨[天日]|[,;。] ?今[天日]/iu;
+
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
-  /film|movie|docu|series|book|memoir|novel|thriller|exhibition|museum|podcast|annivers|years? |look|this day|history of|lessons|revisit|retrospect|20\d\d|电影|片|剧集|新书|播客|周年|回顾|复盘|往事|始末|年前|当年/i;
+  /film|movie|docu|series|book|memoir|novel|thriller|exhibition|museum|podcast|annivers|years? |look|this day|history of|lessons|revisit|retrospect|tbt|throwback|20\d\d|电影|片|剧集|新书|播客|周年|回顾|复盘|往事|始末|年前|当年|去年/i;
 /** Something of it is new: another one, or what became of the loot. */
 const isNew =
   /\b(?:again|second|another|largest|biggest|worst|mov(?:es?|ed|ing)|transfer\w{0,4}|sells?|sold|arrest\w{0,3}|seiz\w{0,3}|return(?:s|ed)?|recover\w{0,3}|launder\w{0,3}|charged|sentenced|pleads?)\b|再次|再度|又|最大|转移|转出|转入|抛售|卖出|归还|追回|逮捕|被捕|洗钱|起诉|判/i;
@@ -28,5 +38,6 @@ const isNew =
 /** Whether a headline (NFKC) tells of what happened long ago: a film, an anniversary, an analysis. Nothing happens in it now. */
 export function isRetrospective(title: string): boolean {
   if (!hint.test(title)) return false;
-  return (inEnglish.test(title) || inChinese.test(title)) && !isNew.test(title);
+  const isAnniversary = anniversary.test(title) && !sinceThen.test(title);
+  return (isAnniversary || inEnglish.test(title) || inChinese.test(title)) && !isNew.test(title);
 }

@@ -512,6 +512,29 @@ describe('a look back', () => {
   });
 
   it.each([
+    '三年前的今天，FTX 停止提币',
+    '八年前，韩国宣布禁止 ICO，比特币暴跌 15%',
+    '去年今日：比特币闪崩15%，全网爆仓190亿',
+    'Three years ago today, FTX halted withdrawals',
+    'Four years ago today El Salvador made bitcoin legal tender',
+    'Exactly one year ago, bitcoin crossed $100,000 for the first time',
+    'This day in 2022: Celsius freezes withdrawals',
+    '#TBT Mt. Gox files for bankruptcy with 850,000 BTC missing',
+  ])('is no news of today: %s', async (text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'other', direction: 'neutral', action: 'observe' });
+    expect(verdict.confidence).toBeLessThan(0.5);
+  });
+
+  it.each([
+    ['hack', 'Two years ago hacked Northpool is drained of $40M of ETH'],
+    ['delisting', 'Listed two years ago, ALPACA will be delisted by Binance'],
+    ['liquidation', '五年前买入的巨鲸爆仓，1.2 亿美元比特币多单被清算'],
+  ])('unless something has happened since (%s): %s', async (type, text) => {
+    expect((await takeFastLook(text)).event_type).toBe(type);
+  });
+
+  it.each([
     'Bridge drained of $62M of ETH in the largest hack since 2022',
     'Film token platform Reelcoin hacked, $9M of ETH stolen',
     '某跨链桥遭黑客攻击，6200 万美元 ETH 被盗，为年内最大一起',
