@@ -17,6 +17,7 @@ import { readVenueNotice } from '../../domain/text/venue-notices.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
 import { findDirection } from './direction/find-direction.ts';
+import { type NoEffect, readNoEffect } from './direction/no-effect.ts';
 import { readPriceMove } from './direction/price-move.ts';
 import { readRuling } from './direction/ruling.ts';
 import { tellsRateDecision } from './direction/surprise.ts';
@@ -99,6 +100,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const doubt = findDoubt(first.type, grounds);
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const title = grounds.title.toLowerCase();
+  const noEffect = readNoEffect(title);
+  if (noEffect !== null) return toNoEffect(first, noEffect);
   const ruling = readRuling(title);
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
   if (besideThefts.has(first.type) && tellsTheft(title)) return toStress(first, 'hack', '资金被盗');
@@ -239,6 +242,11 @@ function isLargeFlow({ isFlow }: DirectionReading, title: string): boolean {
 function toNoEvent(reading: ModelReading): ModelReading & { direction: Direction } {
   const confidence = Math.min(reading.confidence, doubtfulConfidence);
   return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
+}
+
+function toNoEffect(reading: ModelReading, { why, most }: NoEffect): SettledReading {
+  const confidence = Math.min(reading.confidence, most);
+  return { ...reading, confidence, direction: 'neutral', doubt: null, why, isMeasured: false };
 }
 
 function toType(reading: ModelReading, type: EventType = reading.type, rate: RateType): ModelReading {

@@ -43,6 +43,17 @@ const told: Readonly<Record<string, Told>> = {
     ['long', 'Bitcoin jumps 5% after White House denies reports of tariff hike'],
     ['short', 'Terra denies rumors as LUNA crashes 45%'],
   ],
+  'what is called false': [
+    ['neutral', '网传波场被 SEC 起诉，官方：不属实'],
+    ['neutral', 'Screenshot of Binance delisting Monero is fake, exchange confirms'],
+    ['neutral', 'SEC says it has not approved any spot bitcoin ETF; post was unauthorized'],
+    ['neutral', '澄清：网传 OKX 钱包被盗系旧闻'],
+    ['neutral', 'KuCoin: claims of a $300M hack are fabricated'],
+    ['neutral', '币安：所谓暂停提现的公告为 AI 伪造'],
+    ['short', 'Binance delists XMR, says claims of bribery are false'],
+    ['short', 'Bitcoin falls 3% after claims of an ETF approval are called false'],
+    ['short', 'Northpool hack is not fake, reports confirm $40M of ETH stolen'],
+  ],
   'one market of a coin, closed': [
     ['neutral', 'Kraken will close its RENDER-EUR order book on Friday'],
     ['short', 'Coinbase will delist WEMIX and close all order books on Friday'],
@@ -542,6 +553,13 @@ describe('a look back', () => {
   ])('and a new theft is one: %s', async (text) => {
     expect((await takeFastLook(text)).event_type).toBe('hack');
   });
+});
+
+it.each([
+  ['KuCoin: claims of a $300M hack are fabricated', 0.5],
+  ['Screenshot of Binance delisting Monero is fake, exchange confirms', 0.5],
+])('of what is called false little is claimed: %s', async (text, most) => {
+  expect((await takeFastLook(text)).confidence).toBeLessThanOrEqual(most);
 });
 
 describe('a list of assets in a liquidation', () => {
