@@ -100,7 +100,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const doubt = findDoubt(first.type, grounds);
   if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
   const title = grounds.title.toLowerCase();
-  const noEffect = readNoEffect(title);
+  const noEffect = readNoEffect(title, first.type);
   if (noEffect !== null) return toNoEffect(first, noEffect);
   const ruling = readRuling(title);
   if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };

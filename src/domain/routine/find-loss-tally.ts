@@ -1,7 +1,7 @@
 const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const span = `(?:${month}|q[1-4](?: 20\\d\\d)?|20\\d\\d|(?:the )?(?:first|second|third|fourth|last|past|previous) (?:half|quarter|month|year|week)(?: of 20\\d\\d)?|(?:this|last) (?:month|year|quarter|week)|\\d{2,3} days)`;
 const losses =
-  '(?:hacks|(?<!\\b(?:attackers?|hackers?|exploiters?|thie(?:f|ves)|[a-z]+er) )exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
+  '(?:hacks|(?<!\\b(?:attackers?|hackers?|exploiters?|thie(?:f|ves)|[a-z]+(?<!(?:septem|octo|novem|decem)b)er) )exploits|scams|attacks|thefts|rug ?pulls|incidents|phishing)';
 const counted = new RegExp(
   `\\b(?:lost|stolen|losses)\\b[^.;]{0,60}\\b(?:this|last|past) (?:year|quarter|month|half)\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,20}\\bin (?:a|one) year\\b|^${month}(?:['’]s)? [^.;]{0,30}\\b${losses}\\b|\\b${losses}\\b[^.;]{0,60}\\b(?:in|for|during|this|over) ${span}\\b|\\b(?:lost|stolen|losses)\\b[^.;]{0,40}\\b${losses}\\b[^.;]{0,30}\\b(?:in|during|for|over) ${span}\\b|\\b(?:lost|stolen|losses|cost)\\b[^.;]{0,40}\\b(?:in|during|for|over) ${span}\\b[^.;]{0,30}\\b${losses}\\b`,
   'u',

@@ -23,7 +23,7 @@ export function isSideListing(headline: string): boolean {
 
 /** The coins themselves stay listed. */
 const margin =
-  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b|(?:停止支持|下架|移除)[^。;；]{0,30}(?:杠杆|借币|永续|[u币]本位|合约)|(?:杠杆|借币)[^。;；]{0,12}(?:停止支持|下架|移除)|\b(?:delists?|removes?|drops?)\b[^.;]{0,40}\b(?:margin|perpetual|perps?|futures) (?:contracts?|pairs?|trading)\b/u;
+  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b|(?:停止支持|下架|移除)[^。;；,，]{0,30}(?:杠杆|借币|永续|[u币]本位|合约)|(?:杠杆|借币)[^。;；]{0,12}(?:停止支持|下架|移除)|\b(?:delists?|removes?|drops?)\b[^.;]{0,40}\b(?:(?:margin|perpetual|perps?|futures) (?:contracts?|pairs?|trading)|[a-z\d]{2,10}perp\b[^.;]{0,12}\bcontracts?)\b/u;
 const sidePairs = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/u;
 const mainPair = /\/(?:usdt|usd|krw)(?![a-z])/u;
 const allPairs = /\ball (?:of its )?(?:trading )?pairs\b|(?:所有|全部)[^。;；]{0,6}(?:交易对|币对)/u;
@@ -39,8 +39,12 @@ const noCoin =
 
 /** A delisting after which a coin is sold as easily as before: of loans and contracts, or beside one coin. `headline` is in lower case. */
 export function isSideDelisting(headline: string): boolean {
-  if (noCoin.test(headline) || tagged.test(headline)) return true;
-  if (allPairs.test(headline)) return false;
+  return noCoin.test(headline) || tagged.test(headline) || closesSideMarket(headline);
+}
+
+/** It closes loans, contracts or pairs of coins alone, surely and soon; unlike a coin that is only watched. `headline` is in lower case. */
+export function closesSideMarket(headline: string): boolean {
+  if (allPairs.test(headline) || tagged.test(headline)) return false;
   if (outright.test(headline) && !onlySidePairs(headline)) return false;
   return onlySidePairs(headline) || (margin.test(headline) && !also.test(headline));
 }

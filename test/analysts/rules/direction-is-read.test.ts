@@ -54,7 +54,16 @@ const told: Readonly<Record<string, Told>> = {
     ['short', 'Bitcoin falls 3% after claims of an ETF approval are called false'],
     ['short', 'Northpool hack is not fake, reports confirm $40M of ETH stolen'],
   ],
+  'what thefts cost together': [
+    ['neutral', 'Crypto hacks cost $142M in July'],
+    ['neutral', 'November exploits total $172M; Balancer accounts for most'],
+    ['short', 'Balancer exploited for $116M, the largest hack of November'],
+  ],
   'one market of a coin, closed': [
+    ['neutral', 'Binance to remove 6 margin pairs: CFX/FDUSD, DOT/FDUSD'],
+    ['neutral', 'Bybit will delist the SOLPERP USDC contract'],
+    ['short', '币安 6 月 17 日起下架 WAVES、OMG、XEM，相关杠杆仓位请提前平掉'],
+    ['short', 'Binance puts the Monitoring Tag on GMT and ALICE'],
     ['neutral', 'Kraken will close its RENDER-EUR order book on Friday'],
     ['short', 'Coinbase will delist WEMIX and close all order books on Friday'],
   ],
