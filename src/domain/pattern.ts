@@ -16,7 +16,7 @@ const conditionsSchema = z
     event_types: z.array(eventTypeSchema).min(1),
     /** The fast look's direction is one of these. */
     directions: z.array(z.enum(directions)).min(1).optional(),
-    /** Of each list, at least one word. A Latin word also stands for its plain endings (s, ed, ing); `word*`: whatever follows. */
+    /** Of each list, at least one word that isn't denied beside it (not, no, 不会, 绝非). A Latin word also stands for its plain endings (s, ed, ing); `word*`: whatever follows. */
     words: z.array(words.min(1)).min(1),
     /** None of these words. */
     without: words.min(1).optional(),

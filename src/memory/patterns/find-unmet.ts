@@ -54,7 +54,7 @@ export function compileConditions({ conditions }: Pattern): ConditionTests | und
   if (conditions === undefined) return undefined;
   const { event_types, directions, words, without, actors, asset_classes } = conditions;
   const { least_usd = 0, most_usd = Number.POSITIVE_INFINITY } = conditions;
-  const groups = words.map(toPattern);
+  const groups = words.map(toAsserted);
   const barred = without === undefined ? null : toPattern(without);
   const codes = new Set(toAssets(asset_classes ?? []));
   return [
@@ -72,6 +72,24 @@ export function compileConditions({ conditions }: Pattern): ConditionTests | und
 /** The first condition that doesn't hold, or null. */
 export function findUnmet(tests: ConditionTests, situation: ReadSituation): keyof Conditions | null {
   return tests.find(([, holds]) => !holds(situation))?.[0] ?? null;
+}
+
+/** That a thing isn't so, close before its word in the same clause; "not only" says that it is, and 不断 or 未来 nothing. */
+const deniedBefore = [
+  '\\b(?:no|not|never|without|hardly|unlikely to|far from)(?! (?:only|just|merely)\\b) (?:[a-z]{1,12} ){0,2}',
+  "(?<!ca)n['’]t (?:[a-z]{1,12} ){0,2}",
+  '(?:不(?:会|再|应|宜|必|该|需|想|愿|打算|考虑|急于|太可能|太会|大可能|支持|赞成|主张|准备|认为)|未(?:必|会|曾|再|获|能)|没有|无[需须意望]|难[以言再]|[并绝远]非)[^\\p{P}\\s]{0,4} ?',
+  '[不未没]',
+].join('|');
+/** The same, close behind it. */
+const deniedBehind = [
+  " (?:[a-z]{1,9} )?(?:far from|unlikely|premature|too (?:early|soon)|off the table|not (?:a )?(?:certain|given|done deal|guaranteed|assured|likely|imminent|warranted|needed|appropriate)|isn['’]t|won['’]t)\\b",
+  '[^\\p{P}\\s]{0,4}(?:为时[过尚]早|言之[过尚]早|尚早|[并绝远]非(?:板上钉钉|定局|必然|已定|事实)|不太可能|可能性不大|无望|落空|遥遥无期)',
+].join('|');
+
+/** Any of the words, where nothing beside it says that it isn't so. */
+function toAsserted(words: readonly string[]): RegExp {
+  return new RegExp(`(?<!${deniedBefore})(?:${toPattern(words).source})(?!${deniedBehind})`, 'u');
 }
 
 /** One pattern for all words: Han anywhere, Latin as whole words. */

@@ -76,6 +76,8 @@ describe('a pattern with conditions', () => {
     ['its words are what it looks back on first', {}, { text: 'After the estate sells 9,000 BTC, inflows rise' }],
     ['its words are what somebody denies', {}, { text: 'Celsius denies that its bankrupt estate sells 9,000 BTC' }],
     ['its words are what somebody denies in Chinese', {}, { text: 'Celsius 否认破产平台正在出售 9,000 枚比特币' }],
+    ['its word is denied', {}, { text: 'Celsius: estate will not sell 9,000 BTC' }],
+    ['its word is denied in Chinese', {}, { text: '法院：破产平台不会再出售比特币' }],
     ['the direction is another', { directions: ['long'] }, {}],
     ['nobody of the kind acts', { actors: ['exchange'] }, {}],
     ['the assets are of another class', { asset_classes: ['meme'] }, {}],
@@ -95,6 +97,8 @@ describe('a pattern with conditions', () => {
     ['what happened behind a denial', { text: 'Celsius denies it was hacked, its bankrupt estate sells 9,000 BTC' }],
     ['of what only the cause is denied', { text: 'Celsius denies debts caused the sale as estate sells 9,000 BTC' }],
     ['what nobody denies any more', { text: 'Celsius no longer denies that its bankrupt estate sells 9,000 BTC' }],
+    ['what is not all', { text: 'Estate not only sells 9,000 BTC but lends' }],
+    ['what only looks like a denial', { text: '不确定性未来不断：破产平台出售 9,000 枚比特币，不影响用户' }],
     ['a deed told after its cause', { text: 'After a ruling, the estate sells 9,000 BTC' }],
   ])('reads %s', (_, changes) => {
     expect(holds({}, changes)).toEqual([true]);
@@ -159,6 +163,7 @@ describe('the committed patterns', () => {
     ['coins that leave exchanges', '过去 24 小时 8,000 枚比特币流出交易所', 'whale', 'pattern-037'],
     ['a swap of one coin for another', '某巨鲸将 2,000 枚比特币换成以太坊', 'whale', 'pattern-038'],
     ['coins that are seized', 'Police seize 3,000 BTC from a fraud ring', 'regulation', 'pattern-035'],
+    ['a cut', '非农不及预期，美联储降息 25 个基点', 'macro', 'pattern-026'],
     ['an approval', 'SEC approves options on a spot bitcoin fund', 'regulation', 'pattern-008'],
     ['an enforcement', 'SEC sues a crypto exchange over unregistered securities', 'regulation', 'pattern-007'],
   ] as const)('hold of %s', (_, text, event_type, id) => {
@@ -181,6 +186,11 @@ describe('the committed patterns', () => {
     ],
     ['an approval, where it is refused', 'SEC rejects approval of a bitcoin ETF', 'regulation', 'pattern-008'],
     ['a seizure, where the coins are sold', 'Government to auction 3,000 seized BTC', 'regulation', 'pattern-035'],
+    ['a cut', '鲍威尔：12 月降息绝非板上钉钉', 'macro', 'pattern-026'],
+    ['a cut', '鲍威尔：现在谈降息为时过早', 'macro', 'pattern-026'],
+    ['a cut', '美联储官员：今年不会再降息', 'macro', 'pattern-026'],
+    ['a cut', 'Powell: December rate cut is far from certain', 'macro', 'pattern-026'],
+    ['a cut', 'Fed official sees no further rate cuts this year', 'macro', 'pattern-026'],
     ['buying, where a fund sees money leave', '比特币 ETF 单日净流出 3 亿美元，机构卖出', 'whale', 'pattern-015'],
   ] as const)('do not take for %s', (_, text, event_type, id) => {
     expect(found({ text, event_type })).not.toContain(id);
