@@ -7,6 +7,7 @@ import type { FastAnalyst } from '../analyst.ts';
 import { chooseAction } from './choose-action.ts';
 import { chooseKeywords } from './choose-keywords.ts';
 import { composeSummary } from './compose-summary.ts';
+import { directionGround } from './direction-ground.ts';
 import { flagRisks } from './flag-risks.ts';
 import { decodeModel, type LinearModel } from './linear-model/linear-model.ts';
 import { type RulesView, readSigns } from './linear-model/read-signs.ts';
@@ -146,7 +147,7 @@ function composeNotes(
     : flags.includes('speculative')
       ? '；措辞带有推测'
       : '';
-  const ground = why === null ? '' : `；方向依据：${why}`;
+  const ground = why === null ? '' : `；${directionGround}${why}`;
   const cut = length > readLimit ? `；只读了前 ${readLimit} 个字符` : '';
   return `${verdict}“${eventTypeTable[type].name}”${rival}${supposed}${ground}${doubt}${cut}。`;
 }

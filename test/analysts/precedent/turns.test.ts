@@ -99,6 +99,13 @@ describe('a pattern whose conditions hold', () => {
   ])('turns nothing where %s', async (_, evidence) => {
     expect(await look({ evidence })).toMatchObject({ action: 'sell', direction: 'short' });
   });
+
+  it('takes no direction that was read from words, where such events point nowhere', async () => {
+    const read = { notes: '规则判定为“监管”；方向依据：加密立法受阻。' };
+    const draft = await look({ evidence: [pattern({ action: 'observe' })] }, read);
+    expect(draft).toMatchObject({ action: 'sell', direction: 'short' });
+    expect((await look({ evidence: [pattern({ action: 'buy' })] }, read)).action).toBe('observe');
+  });
 });
 
 describe('verdicts from the archive', () => {

@@ -186,6 +186,8 @@ describe('the committed patterns', () => {
     ],
     ['an approval, where it is refused', 'SEC rejects approval of a bitcoin ETF', 'regulation', 'pattern-008'],
     ['a seizure, where the coins are sold', 'Government to auction 3,000 seized BTC', 'regulation', 'pattern-035'],
+    ['an open matter', 'Senate blocks crypto market-structure bill 48-52', 'regulation', 'core-003'],
+    ['an open matter', '参议院否决稳定币法案，政策前景生变', 'regulation', 'core-003'],
     ['a cut', '鲍威尔：12 月降息绝非板上钉钉', 'macro', 'pattern-026'],
     ['a cut', '鲍威尔：现在谈降息为时过早', 'macro', 'pattern-026'],
     ['a cut', '美联储官员：今年不会再降息', 'macro', 'pattern-026'],
