@@ -34,20 +34,21 @@ export function composeNotes(reasoning: Reasoning, { tool_results = [] }: DeepIn
   const tools = answered.length > 0 ? `另有工具结果：${[...new Set(answered)].join('、')}。` : '';
   const changes = turn === null ? '' : `${describeChange(turn, reasoning.signal)}：${turn.reason}。`;
   if (rows.length === 0 && found.length === 0 && story.opposed.length === 0) {
-    return `无可参考的先例；${describeConfidence(from, to)}。${changes}${tools}`;
+    return `无可参考的先例；${describeShift(from, to)}。${changes}${tools}`;
   }
   const parts = [
     rows.length > 0 ? `参考 ${rows.map(describeRow).join('、')}` : '无可参考的先例',
     describeOpposed(reasoning),
-    `${describeConfidence(from, to)}${describeLimits(reasoning)}`,
+    `${describeShift(from, to)}${describeLimits(reasoning)}`,
   ];
   return `${parts.filter(Boolean).join('；')}。${changes}${tools}`;
 }
 
-/** What can't be seen in two digits is no change. */
-function describeConfidence(from: number, to: number): string {
-  const [before, after] = [from.toFixed(2), to.toFixed(2)];
-  return `置信度 ${before} ${before === after ? '不变' : `→ ${after}`}`;
+/** Only the shift: post-validation has a word on the confidence itself. What can't be seen in two digits is no change. */
+function describeShift(from: number, to: number): string {
+  const by = (to - from).toFixed(2);
+  if (Number(by) === 0) return '先例未改变置信度';
+  return `先例使置信度 ${Number(by) > 0 ? '+' : ''}${by}`;
 }
 
 function describeChange({ action, direction }: TurnedVerdict, signal: Signal): string {

@@ -25,7 +25,7 @@ describe('the precedent analyst', () => {
   it('leaves everything as it was without evidence, and says so', async () => {
     const { draft, model_name, usage } = await analyse([]);
     expect(draft).toMatchObject({ confidence: 0.78, action: 'sell', direction: 'short', event_type: 'hack' });
-    expect(draft.notes).toBe('无可参考的先例；置信度 0.78 不变。');
+    expect(draft.notes).toBe('无可参考的先例；先例未改变置信度。');
     expect({ model_name, usage }).toEqual({ model_name: 'precedent', usage: [] });
   });
 
@@ -48,7 +48,13 @@ describe('the precedent analyst', () => {
     ]);
     expect(draft.notes).toContain('core-002');
     expect(draft.notes).toContain('signal:12');
-    expect(draft.notes).toContain(`置信度 0.78 → ${draft.confidence.toFixed(2)}`);
+    expect(draft.notes).toContain(`先例使置信度 +${(draft.confidence - 0.78).toFixed(2)}`);
+    expect((await analyse([opposed])).draft.notes).toMatch(/先例使置信度 -0\.\d\d/);
+  });
+
+  it('names no confidence that post-validation may still raise', async () => {
+    const { draft } = await analyse([], { raw_confidence: 0.64, confidence: 0.84 });
+    expect(draft.notes).not.toMatch(/\d/);
   });
 
   it('is moved less by the older, the less similar and the less sure', () => {
