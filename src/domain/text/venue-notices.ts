@@ -15,6 +15,8 @@ const day =
 /** Nothing follows but when, why, or that they are traded no longer. */
 const end = `(?: (?:coins?|tokens?))?(?: (?:on|by|until|to|from|starting|beginning|effective) ${day}[ \\d,]{0,9})?(?: (?:until further notice|indefinitely))?(?: ?$|[.!;:]| [-–—|] |,? and (?:will )?(?:cease|end|halt|stop)s? (?:spot )?trading\\b|,? (?:after|amid|citing|due to|following|over) )`;
 const hanEnd = ' ?(?:$|[。;!:]|[,，] ?(?:并|且|因))';
+/** The same, or the new day will be told. */
+const hanLater = `(?:${hanEnd}|[,，] ?[^,，。;]{0,10}另行(?:通知|公告))`;
 
 const puts = '(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|defers?|deferred|pushes back|pushed back)';
 const calls = '(?:cancel(?:s|led|ed)?|calls off|called off|scraps?|scrapped|suspends?|suspended)';
@@ -37,6 +39,8 @@ const postponed = new RegExp(
     `${venue}${says}(?:${hanPuts}|暂停) ?(?:上线|上币|上架) ?${coins}(?: ?(?:代币|现货))?${hanEnd}`,
     `${venue}${says}(?:${hanPuts}|暂停) ?${coins} ?的?(?:上线|上币|上架)(?:计划|时间|日期)?${until}${hanEnd}`,
     `${venue}${says}${hanPuts} ?开放 ?${coins} ?(?:的)?(?:现货)?交易${hanEnd}`,
+    `${venue}${says}(?:暂不|不) ?开放 ?${coins} ?的?(?:现货)?交易${hanLater}`,
+    `${venue}${says}:? ?(?:(?:上线|上币|上架) ?${coins} ?的?|${coins} ?(?:上线|上币|上架|开盘|开放交易))(?:计划|时间|日期)?(?:将|已|被){0,2}${hanPuts}${hanLater}`,
     `${venue} ?(?:(?:上线|上币|上架) ?${coins} ?的?|${coins} ?(?:上线|上币|上架))(?:计划|时间|日期)?(?:将|已|被){0,2}${hanPuts}${until}${hanEnd}`,
   ].join('|'),
   'u',

@@ -4,6 +4,8 @@ import { takeFastLook } from '../take-fast-look.ts';
 /** Headlines with the words that a reader of what becomes of a coin looks for, of something else; by the direction that they must not have. */
 const misleading: Readonly<Record<'long' | 'short' | 'neutral', readonly string[]>> = {
   long: [
+    'Uniswap 启动裁员，约两成员工受影响',
+    'Sui 启动应急响应，调查 Cetus 事件',
     'Solana drops 6% as inflation jitters hit crypto',
     'Bitcoin falls as inflation stays above 3%',
     'Ethereum falls 5% as issuance grows',

@@ -16,6 +16,9 @@ const standing: Readonly<Record<string, Told>> = {
   交易所加注风险标签: [
     ['short', 'Binance adds monitoring tag to FLM and NKN'],
     ['short', '币安将 FLM、NKN 加入观察标签'],
+    ['short', 'Upbit：对 LRC 启动投资警示，提醒用户注意风险'],
+    ['short', 'Upbit 将 FTT 列为投资警示品种，暂停充值'],
+    ['short', 'Upbit designates LRC as a caution item'],
   ],
   交易警示或下架解除: [
     ['long', 'Binance removes monitoring tag from GRT'],

@@ -13,6 +13,8 @@ describe('what an exchange does with a coin', () => {
     ['postponed', '币安宣布延期 northcoin 上线'],
     ['postponed', 'upbit 取消 northcoin 上币计划'],
     ['postponed', '欧易上线 northcoin 的时间推迟'],
+    ['postponed', 'bithumb:northcoin 上线时间延后,具体另行通知'],
+    ['postponed', '因网络不稳定,upbit 暂不开放 northcoin 交易,上线另行公告'],
     ['removed', 'ftt, waves and omg to be removed from binance'],
     ['removed', 'omg will be removed from coinbase on friday'],
     ['removed', 'binance will be removing ftt, waves and omg'],

@@ -8,7 +8,7 @@ const inUse = new RegExp(
   ].join('|'),
 );
 const ofItsOwn =
-  /^.{0,24}?(?:\b(?:launch|unveil|introduc|deploy|upgrad|rolls? out|goes live|expand|releas|activat)|推出|上线|部署|升级|启动|发布|激活)/;
+  /^.{0,24}?(?:\b(?:launch|unveil|introduc|deploy|upgrad|rolls? out|goes live|expand|releas|activat)|推出|上线|部署|升级|(?:启动|发布|激活)(?![^。;,，]{0,16}(?:警示|警告|调查|审查|裁员|应急|清盘|清算|破产|诉讼)))/;
 const asideFrom =
   /competition|campaign|contest|halving-themed|delay|postpon|paus|end(?:s|ed)|terminat|\bfails?\b|活动|竞赛|大赛|推迟|暂停|终止|下线|\bmay\b|\bcould\b|考虑|\?/;
 /** How far into a headline its subject stands, in UTF-16 units. */
