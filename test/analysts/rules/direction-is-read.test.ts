@@ -603,6 +603,12 @@ describe('where a price has gone', () => {
     ['short', '以太坊震荡走低，一度失守 4,000 美元'],
     ['long', '比特币突破 9.4 万美元，跌幅已收窄'],
     ['short', '以太坊跌破 3,900 美元，回吐涨幅'],
+    ['short', 'Oil jumps 8%, bitcoin sags to $91K'],
+    ['short', '原油直线拉升 8%，BTC 跌穿 10.4 万美元'],
+    ['long', '美股三大指数集体下挫，比特币逆势站稳 12 万美元'],
+    ['long', 'Gold slumps 3% while bitcoin climbs to $120,000'],
+    ['long', 'Bitcoin and gold rally to record highs'],
+    ['long', 'Surging ETF demand, bitcoin at $100K'],
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);
   });

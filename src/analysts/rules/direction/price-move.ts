@@ -4,6 +4,11 @@ import type { DirectionReading } from './direction-reading.ts';
 const coin =
   '(?:\\b(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|doge|shiba inu|cardano|ada|litecoin|bnb|polkadot|crypto(?:s|currenc(?:y|ies))?|altcoins?|memecoins?|tokens?|(?:crypto )?markets?)\\b|比特币|以太坊|以太币|加密|币市|币圈|btc|eth|\\$[a-z]{2,6}\\b)';
 const named = new RegExp(coin);
+const everyNamed = new RegExp(coin, 'g');
+const otherMarket =
+  /\b(?:oil|crude|brent|(?<!digital )gold|silver|vix|nasdaq|dow jones|yields?|dxy|dollar(?= (?:index|weak|strength|firm|slid|ris|fall|surg|rall|jump|slump|sag))|stocks|equities)\b|美股|原油|油价|(?<!数字)黄金|金价|白银|美元指数|美元(?=走[强弱高低])|纳指|标普|道指|日经|恒指|股市|美债|收益率/;
+/** Coin and market are told of together. */
+const alsoNamed = /^s? ?(?:and|&|、|和|与|及) ?/;
 /** How far before and after the verb its coin may stand, in UTF-16 units. */
 const reach = [60, 30] as const;
 /** What rises or falls is not the price of a coin. */
@@ -24,9 +29,11 @@ export function readPriceMove(headline: string): DirectionReading | null {
   if (otherFigure.test(sentence) || question.test(sentence)) return null;
   if (failed.test(sentence)) return { direction: 'short', why: '未能突破', isSign: true };
   const isLong = rise !== null && (fall === null || isLater(rise, fall, sentence));
-  return isLong
-    ? { direction: 'long', why: '价格上涨', isSign: true }
-    : { direction: 'short', why: '价格下跌', isSign: true };
+  const move: DirectionReading = isLong
+    ? { direction: 'long', why: '价格上涨' }
+    : { direction: 'short', why: '价格下跌' };
+  // Where another market moves, too, statistics take its verbs for the coin's.
+  return otherMarket.test(sentence) ? move : { ...move, isSign: true };
 }
 
 /** "Tumbles after a record" fell last; "跌后反弹" rose last. */
@@ -39,8 +46,20 @@ function isLater(rise: number, fall: number, sentence: string): boolean {
 function findLast(sentence: string, moves: RegExp): number | null {
   let last: number | null = null;
   for (const { index, 0: verb } of sentence.matchAll(moves)) {
-    const surroundings = sentence.slice(Math.max(0, index - reach[0]), index + verb.length + reach[1]);
-    if (named.test(surroundings)) last = index;
+    const before = sentence.slice(Math.max(0, index - reach[0]), index);
+    const after = sentence.slice(index, index + verb.length + reach[1]);
+    if (isOfCoin(before, after)) last = index;
   }
   return last;
+}
+
+/** What is named last before a verb moves; where its clause names no market, what it is followed by may. */
+function isOfCoin(before: string, after: string): boolean {
+  const coinEnd = [...before.matchAll(everyNamed)].map((match) => match.index + match[0].length).at(-1);
+  if (coinEnd !== undefined) {
+    const between = before.slice(coinEnd);
+    return !otherMarket.test(between) || alsoNamed.test(between);
+  }
+  const clause = before.split(/[;:。]|,(?!\d)/).at(-1) ?? '';
+  return named.test(after) && !otherMarket.test(clause);
 }
