@@ -26,7 +26,14 @@ const acts: Readonly<Record<string, Acts>> = {
     ['long', 'Senate passes strategic bitcoin reserve act'],
     ['long', '州长签署比特币战略储备法案'],
   ],
-  加密立法推进: [['long', 'House passes stablecoin bill 308-122']],
+  加密立法推进: [
+    ['long', 'House passes stablecoin bill 308-122'],
+    ['long', 'Senate passes GENIUS Act, House expected to vote next week'],
+    ['long', '众议院表决通过 GENIUS 法案，将提交总统签署'],
+    ['long', 'GENIUS 法案获参议院通过'],
+    ['long', 'CLARITY Act passes the Senate'],
+    ['long', 'Trump signs GENIUS Act into law'],
+  ],
   加密立法受阻: [['short', 'Senate rejects crypto market structure bill']],
   国家限制或征税: [['short', 'Turkey imposes 0.03% tax on crypto trades']],
   关税升级: [
@@ -86,6 +93,9 @@ it.each([
   'Ceasefire hopes lift markets',
   'India considers a ban on stablecoins',
   'Senate committee advances crypto bill',
+  'Senate may pass GENIUS Act, House votes next week',
+  'Trump expected to sign GENIUS Act into law, Senate passed other bills',
+  '若众议院表决通过 GENIUS 法案，将提交总统签署',
 ])('is not claimed of: %s', async (text) => {
   expect((await takeFastLook(text)).notes).not.toMatch(new RegExp(whys, 'u'));
 });

@@ -15,10 +15,16 @@ const taxed = new RegExp(
 );
 
 const chamber =
-  '(?:\\b(?:house|senate|congress|parliament|lower house|upper house|(?:eu|european|us) (?:lawmakers|council|legislators)|meps)\\b|众议院|参议院|国会|议会)';
+  '(?:\\b(?:house|senate|congress|parliament|lower house|upper house|(?:eu|european|us) (?:lawmakers|council|legislators)|meps)\\b|[众参]议?院|国会|议会)';
 const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|\\bmica\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21|mica) ?法案|市场(?:结构|清晰)法案|\\bmarket structure (?:act|bill)\\b)`;
 const passed = new RegExp(
   `${chamber}${withinClause(16)}(?:\\b(?:pass(?:es|ed)?|approves?|approved|advances|adopts?|adopted|(?:gives?|gave) (?:the )?(?:final )?(?:approval|green light|nod) to|votes? (?:for|in favou?r of|to (?:pass|adopt|approve)))\\b|(?<![未没不] ?(?:能|获|有)?)通过|批准)${withinClause(40)}${bill}`,
+);
+const carried = new RegExp(
+  `${bill} (?:passes|passed|clears|cleared|is passed|was passed)(?: in| by)?(?: the)?(?: us| u\\.s\\.)? ?${chamber}|${bill}${withinClause(4)}(?<!未)获得?${withinClause(8)}${chamber}${withinClause(8)}通过`,
+);
+const signed = new RegExp(
+  `\\b(?:signs|signed)\\b${withinClause(12)}${bill}${withinClause(16)}\\binto law\\b|\\b(?:signs|signed) into law\\b${withinClause(12)}${bill}|签署${withinClause(8)}${bill}`,
 );
 const failed = new RegExp(
   `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}`,
@@ -30,14 +36,29 @@ const open =
 
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
-  if (open.test(headline)) return null;
   // What such a law is for decides: one that taxes or forbids is no relief, nor its end a loss.
   const isOfBurden = burden.test(headline);
-  if (!isOfBurden && failed.test(headline)) return toLaw(headline, 'short', '加密立法受阻');
-  if (!isOfBurden && passed.test(headline)) return toLaw(headline, 'long', '加密立法推进');
+  if (!isOfBurden && isDone(headline, failed)) return toLaw(headline, 'short', '加密立法受阻');
+  if (!isOfBurden && [passed, carried, signed].some((deed) => isDone(headline, deed))) {
+    return toLaw(headline, 'long', '加密立法推进');
+  }
+  if (open.test(headline)) return null;
   if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
   const isBurden = burdened.test(headline) || taxed.test(headline);
   return isBurden ? { ...toRule('short', '国家限制或征税'), isSign: true } : null;
+}
+
+/** The deed is told as done by its own clause: what comes next, in the other chamber, is open still. */
+function isDone(headline: string, deed: RegExp): boolean {
+  const match = deed.exec(headline);
+  if (match === null || /[?？]/.test(headline)) return false;
+  const before =
+    headline
+      .slice(0, match.index)
+      .split(/[,;](?!\d)/)
+      .at(-1) ?? '';
+  const after = headline.slice(match.index + match[0].length).split(/[,;](?!\d)/)[0] ?? '';
+  return !open.test(before + match[0] + after);
 }
 
 /** Of the United States or of Europe, or by the name of such a law; other states' laws move few. */
