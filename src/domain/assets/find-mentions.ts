@@ -26,6 +26,17 @@ const stableQuotes = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 /** Coins that others are priced in, and those whose pairs with them are read as lists. */
 const coinQuotes = new Set(['BTC', 'ETH', 'BNB']);
 const largeBases = new Set(['BTC', 'ETH']);
+const quoteCodes = new Set(['KRW', 'BTC', 'ETH', 'USDT', 'USDC', 'FDUSD']);
+const money = `(?:${[...quoteCodes].join('|')})`;
+const joint = ' ?(?:,? and |[,、/和与及&]) ?';
+/** What a coin is traded against, as a list beside it: "with KRW, BTC and USDT pairs". */
+const quotesBehind = new RegExp(
+  `^(?:${joint}${money}){0,5}(?:现货| |spot |trading )*(?:markets?\\b|pairs?\\b|市场|交易对)`,
+);
+const quotesBefore = new RegExp(
+  `(?:\\b(?:with|in|against|on|supporting)(?: the)? |(?:支持|开放|开通|提供|包括|[的(:]) ?)(${money}${joint}){0,5}$`,
+);
+const quoteReach = 60;
 /** Names that careless HTML-to-text conversion glues to their neighbours: "spotBitcoinexchange-traded". */
 const gluedPattern = /Bitcoin|Ethereum|Solana|Cardano|Dogecoin|Ripple(?!s)/g;
 /** Words that turn a name into the description of something else: a virtual machine, a mining company. */
@@ -187,11 +198,22 @@ function isMeantAsTicker(text: string, token: Token): boolean {
 function isQuote(text: string, tokens: readonly Token[], position: number, code: string): boolean {
   const token = tokens[position];
   const previous = tokens[position - 1];
-  if (token === undefined || previous === undefined || !tickerPattern.test(previous.text)) return false;
+  if (token === undefined || previous === undefined) return false;
+  if (isListedQuote(text, tokens.slice(0, position), token)) return true;
+  if (!tickerPattern.test(previous.text)) return false;
   const between = text.slice(previous.end, token.start);
   if (stableQuotes.has(code)) return /^[/_-]$/.test(between);
   const isList = text.charAt(token.end) === '/' || text.charAt(previous.start - 1) === '/';
   return coinQuotes.has(code) && between === '/' && !isList && !largeBases.has(previous.text);
+}
+
+/** One of at least two that another coin, named before them, is traded against. */
+function isListedQuote(text: string, earlier: readonly Token[], { text: code, start, end }: Token): boolean {
+  if (!quoteCodes.has(code)) return false;
+  const list = quotesBefore.exec(text.slice(Math.max(0, start - quoteReach), start));
+  const rest = quotesBehind.exec(text.slice(end, end + quoteReach));
+  if (list === null || rest === null || (list[1] === undefined && !/^[^A-Z]{0,6}[A-Z]/.test(rest[0]))) return false;
+  return earlier.some((one) => assetsByCode.has(one.text) && !quoteCodes.has(one.text));
 }
 
 function isCashtag(text: string, token: Token): boolean {

@@ -29,6 +29,9 @@ describe('recogniseAssets', () => {
     ['a game without its ticker', 'Star Atlas and Gods Unchained move', ['ATLAS', 'GODS']],
     ['a project whose name is a word', 'Beanstalk drained, Civic (CVC) unharmed', ['BEAN', 'CVC']],
     ['the bases of pairs', '将下架 CHR/BTC、ENJ/BNB、POWR/ETH、LINA/USDT 交易对', ['CHR', 'ENJ', 'POWR', 'LINA']],
+    ['what is traded, not what against', 'Upbit lists ENA with KRW, BTC and USDT pairs', ['ENA']],
+    ['the same in Chinese', 'Upbit 上线 ONDO，支持 KRW、BTC、USDT 市场', ['ONDO']],
+    ['large coins that are traded themselves', 'Kraken adds SOL, BTC and ETH pairs', ['SOL', 'BTC', 'ETH']],
     ['both of two large coins', 'ETH/BTC 汇率回升', ['ETH', 'BTC']],
     ['a list with slashes', 'SOL/ETH/BTC 均有增持', ['SOL', 'ETH', 'BTC']],
   ])('recognises %s', (_what, text, codes) => {
