@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlAnswerStore } from '../../src/store/sql/answer-store.ts';
-import { makeAnswerRecord } from '../support/answer-records.ts';
+import { makeAnswerRecord, makeAskSource } from '../support/answer-records.ts';
 import { hasBrowser, openBrowser, openTab } from './open-browser.ts';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 
@@ -20,6 +20,7 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     });
     const [source] = stored.metadata.sources;
     if (source) Object.assign(source, { title: '<svg onload=alert(1)>', link: 'javascript:alert(1)' });
+    stored.metadata.sources.push({ ...makeAskSource(), id: '113' });
     hostile = await createSqlAnswerStore(desk.stores.call).putAnswer(stored);
   });
   afterAll(async () => {
@@ -130,6 +131,29 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await page.locator('aside .source').waitFor();
     await page.reload();
     expect(await page.locator('aside h2').count()).toBe(1);
+    await close();
+  });
+
+  it('show the source that was clicked last, and the whole page where a source cannot be fetched', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    let fetched = 0;
+    // The first is never answered.
+    await page.route('**/ask/source?*', (route) => {
+      fetched += 1;
+      return fetched === 2 ? route.continue() : fetched > 2 ? route.abort() : undefined;
+    });
+    await page.goto(`/ask?answer=${hostile}&lang=en`);
+    const answered = page.url();
+    await page.locator('.sources summary').click();
+    const [first, second] = [page.locator('.sources .cite').first(), page.locator('.sources .cite').nth(1)];
+    await first.click();
+    expect(page.url()).toBe(answered);
+    await Promise.all([page.waitForEvent('requestfailed'), second.click()]);
+    await page.locator('aside .source').waitFor();
+    expect(page.url()).toContain(await second.getAttribute('href'));
+    await Promise.all([page.waitForEvent('load'), first.click()]);
+    expect(page.url()).toContain(await first.getAttribute('href'));
+    expect(await page.locator('aside h2').innerText()).toBe('<svg onload=alert(1)>');
     await close();
   });
 

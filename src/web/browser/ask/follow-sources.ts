@@ -6,6 +6,7 @@ export function followSources(page: HTMLElement): void {
   const aside = page.querySelector<HTMLElement>('#source');
   if (aside === null) return;
   let opener: HTMLElement | null = null;
+  let wanted = new AbortController();
 
   page.addEventListener('click', (event) => {
     const link =
@@ -13,11 +14,12 @@ export function followSources(page: HTMLElement): void {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (link === null || !isPlain) return;
     event.preventDefault();
-    moveAddress('replaceState', link.href);
-    if (link.hasAttribute('data-close')) close();
+    wanted.abort();
+    if (link.hasAttribute('data-close')) close(link.href);
     else {
       opener = link;
-      void show(link.href);
+      wanted = new AbortController();
+      void show(link.href, wanted.signal);
     }
   });
   page.addEventListener('keydown', (event) => {
@@ -30,20 +32,25 @@ export function followSources(page: HTMLElement): void {
     close.click();
   });
 
-  async function show(href: string): Promise<void> {
+  async function show(href: string, signal: AbortSignal): Promise<void> {
     const { search } = new URL(href);
-    const response = await fetch(`/ask/source${search}`);
-    if (!response.ok) {
+    const html = await fetch(`/ask/source${search}`, { signal })
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null);
+    if (signal.aborted) return;
+    if (html === null) {
       // The whole page says what is wrong.
       location.assign(href);
       return;
     }
-    aside?.replaceChildren(takeFragment(await response.text()));
+    moveAddress('replaceState', href);
+    aside?.replaceChildren(takeFragment(html));
     if (aside) aside.hidden = false;
     aside?.querySelector<HTMLElement>('h2')?.focus();
   }
 
-  function close(): void {
+  function close(href: string): void {
+    moveAddress('replaceState', href);
     aside?.replaceChildren();
     if (aside) aside.hidden = true;
     opener?.focus();
