@@ -45,6 +45,8 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     expect(await page.locator('.round h2').innerText()).toBe(question);
     expect(await page.locator('.round').innerText()).toMatch(/\[Retrieved \d+, cited \d+(?:; times in \S+)?\]/);
     expect(new URL(page.url()).search).toMatch(/^\?answer=\d+$/);
+    await page.getByRole('button', { name: 'Ask on' }).waitFor();
+    await page.getByRole('link', { name: 'New dialogue' }).waitFor();
     await page.locator('.cited .cite').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('aside .source').waitFor();

@@ -111,7 +111,9 @@ function Toolbar({ desk, words, isBegun }: AskView & { isBegun: boolean }) {
     <div class="row">
       <h1>{desk.words.pages.ask}</h1>
       <span class="tools">
-        {isBegun ? <a href={pagePaths.ask}>{words.newDialogue}</a> : null}
+        <a href={pagePaths.ask} data-new hidden={!isBegun}>
+          {words.newDialogue}
+        </a>
         <button type="button" data-full aria-pressed="false" hidden>
           {words.fullScreen}
         </button>

@@ -94,7 +94,7 @@ function begin(page: HTMLElement): void {
     after.value = [after.value, id].filter((one) => one !== '').join('.');
     const typed = composer.querySelector('textarea');
     if (typed) typed.value = '';
-    void listAgain(page, address ?? '');
+    void renewAround(page, address ?? '');
   }
 }
 
@@ -106,11 +106,21 @@ function stayBelow(change: () => void): void {
   if (isBelow) view.scrollTop = view.scrollHeight;
 }
 
-/** The list of questions as the server has it now. */
-async function listAgain(page: HTMLElement, address: string): Promise<void> {
+/** What stands around the rounds, as the server has it now: the list of questions, the way to a new dialogue, the word on the button. */
+async function renewAround(page: HTMLElement, address: string): Promise<void> {
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-history]');
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const place of ['[data-new]', '[data-composer] [type="submit"]']) {
+    const [stale, next] = [page, fresh].map((within) => within.querySelector<HTMLElement>(place));
+    // The element stays: it may have the focus.
+    if (stale && next) Object.assign(stale, { textContent: next.textContent, hidden: next.hidden });
+  }
+  renewHistory(page, fresh);
+}
+
+function renewHistory(page: HTMLElement, whole: Document): void {
+  const fresh = whole.querySelector('[data-history]');
   const stale = page.querySelector<HTMLDetailsElement>('[data-history]');
   if (fresh === null || stale === null) return;
   fresh.toggleAttribute('open', stale.open);
