@@ -25,7 +25,8 @@ function isInCalendar(day: string): boolean {
 
 /** A whole number given on the command line, within bounds; throws `invalid_input`. */
 export function parseCount(text: string, option: string, least: number, most: number): number {
-  const count = Number(text);
+  // `Number` takes an empty text for 0.
+  const count = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isInteger(count) && count >= least && count <= most) return count;
   throw new AppError('invalid_input', `${option} is not a whole number from ${least} to ${most}: ${text}`);
 }

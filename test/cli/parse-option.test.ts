@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMoment } from '../../src/cli/parse-option.ts';
+import { parseCount, parseMoment } from '../../src/cli/parse-option.ts';
 
 describe('a moment on the command line', () => {
   it.each([
@@ -16,4 +16,11 @@ describe('a moment on the command line', () => {
     'never',
     '',
   ])('is not %j', (text) => expect(() => parseMoment(text, '--as-of')).toThrow(/--as-of is not a moment/));
+});
+
+describe('a whole number on the command line', () => {
+  it('may be its least', () => expect(parseCount('0', '--port', 0, 65_535)).toBe(0));
+
+  it.each(['', ' ', '1.5', '-1', '65536', 'any'])('is not %j', (text) =>
+    expect(() => parseCount(text, '--port', 0, 65_535)).toThrow(/--port is not a whole number from 0 to 65535/));
 });
