@@ -15,6 +15,8 @@ export interface AnswererMeans {
   pinPrompts?: PinPrompts | undefined;
   /** A program's own model, in place of the configured one. */
   own?: ChatModelSource | undefined;
+  /** What a question names its model by, for the refusal. Unset: the field `model`. */
+  modelOption?: string | undefined;
 }
 
 /** Models that are kept made: a caller may name any. */
@@ -27,7 +29,7 @@ const keptLimit = 20;
  */
 export function createAnswerers(
   configured: string,
-  { accounts, logger, pinPrompts, own }: AnswererMeans,
+  { accounts, logger, pinPrompts, own, modelOption = '`model`' }: AnswererMeans,
 ): (model: string) => Answerer {
   const extractive = createExtractiveAnswerer();
   const made = new Map<string, Answerer>();
@@ -52,7 +54,7 @@ export function createAnswerers(
     if (model === extractive.name) return extractive;
     const known = made.get(model);
     if (known !== undefined) return known;
-    const answerer = create(model, asked === '' ? 'ASK_MODEL' : 'the question');
+    const answerer = create(model, asked === '' ? 'ASK_MODEL' : modelOption);
     if (made.size >= keptLimit) made.clear();
     made.set(model, answerer);
     return answerer;

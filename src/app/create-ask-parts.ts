@@ -35,6 +35,7 @@ export interface AskModels {
 export async function createAskParts(
   { config, memory, stores, embedder, means }: OpenMemory,
   models: AskModels = {},
+  modelOption?: string,
 ): Promise<AskGraphDependencies> {
   if (stores === null) {
     throw new AppError('invalid_settings', 'Questions need a database: this memory has a store of its own');
@@ -87,6 +88,7 @@ export async function createAskParts(
       logger,
       pinPrompts,
       own: models.ask && toOwn(models.ask),
+      modelOption,
     }),
     pinPrompts,
     createAuditor: (answer) => createAnswerAuditor({ ...answer, timeZone }),

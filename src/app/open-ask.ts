@@ -15,6 +15,8 @@ export interface AskGraphOptions {
   checkpointer?: BaseCheckpointSaver;
   /** Chat models of LangChain in place of those that the settings name. */
   models?: AskModels;
+  /** What a question names its model by, for the refusal of one that there is nobody to ask for. Unset: the field `model`. */
+  modelOption?: string;
   /** Parts of your own in place of the configured ones, such as `router` or `answerer`. */
   askParts?: Partial<AskGraphDependencies>;
 }
@@ -49,7 +51,7 @@ export async function openAsk(options: AskOptions = {}): Promise<OpenAsk> {
 
 /** The ask graph on an open memory. */
 export async function joinAsk(memory: OpenMemory, options: AskGraphOptions = {}): Promise<Omit<OpenAsk, 'close'>> {
-  const dependencies = { ...(await createAskParts(memory, options.models)), ...options.askParts };
+  const dependencies = { ...(await createAskParts(memory, options.models, options.modelOption)), ...options.askParts };
   const builder = buildAskGraph(dependencies);
   const { checkpointer } = options;
   const graph = builder.compile({ checkpointer, name: 'ask' });

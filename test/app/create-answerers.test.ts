@@ -64,7 +64,10 @@ describe('who answers', () => {
   it('is refused where there is nobody to ask', async () => {
     const { answerers } = await open({});
     expect(() => answerers('small')).toThrow(
-      expect.objectContaining({ code: 'invalid_settings', message: expect.stringContaining('nobody to ask') }),
+      expect.objectContaining({
+        code: 'invalid_settings',
+        message: '`model` names a model, but there is nobody to ask for it',
+      }),
     );
   });
 });

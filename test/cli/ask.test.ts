@@ -183,7 +183,7 @@ describe('wrong use', () => {
       'a model that there is nobody to ask for',
       [hacks, '--model', 'gpt-x'],
       2,
-      /names a model, but there is nobody to ask/,
+      /leave --model out: answers are then made offline/,
     ],
     ['an account that there is not', [hacks, '--model', 'gpt-x@work'], 2, /nobody to ask/],
     ['a record and a replay', [hacks, '--record', 'a', '--replay', 'b'], 2, /--re(?:cord|play)/],

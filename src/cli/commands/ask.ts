@@ -40,7 +40,11 @@ export async function askArchive(
   const opened = await openRecords(options);
   return withRecordedMemory(context, opened, async (memory) => {
     // What is recorded, or answered from records, is a whole run.
-    const ask = await openAsk({ memory, askParts: opened.records === null ? {} : { cache: null } });
+    const ask = await openAsk({
+      memory,
+      modelOption: '--model',
+      askParts: opened.records === null ? {} : { cache: null },
+    });
     const put: Put = (text, history) =>
       runRecorded(opened.records, `ask ${text}`, () =>
         answer(ask, { ...settled, question: text, history }, options, context.abort),
