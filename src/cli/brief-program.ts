@@ -14,7 +14,7 @@ export function addBriefCommand(program: Command, toContext: () => CommandContex
     .option('--to <day>', 'the last of them (default: yesterday)')
     .option('--story <n>', 'write only this story of the day anew, by its number')
     .option('--force', 'write a day anew that has its briefing')
-    .option('--stories <n>', 'stories of a day at most', '12')
+    .option('--stories <n>', 'stories of a day at most (default: 12)')
     .option('--language <language>', 'zh or en (default: ALERT_LANGUAGE)')
     .option('--model <model>', 'who writes: a model id, MODEL@ACCOUNT, or extractive (default: ASK_MODEL)')
     .option('--scope <scope>', 'whose memory', 'default')

@@ -56,6 +56,16 @@ describe('secondlook brief', () => {
     expect((await runJson('--date', '2026-03-18')).version).toBe(first.version + 2);
   });
 
+  it('that is stored is shown as it is, and says that --stories would need --force', async () => {
+    await run('--date', '2026-03-18');
+    const { code, stderr } = await run('--date', '2026-03-18', '--stories', '1');
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'secondlook: 2026-03-18 is as stored, by extractive: --force writes it anew\n',
+    });
+    expect((await run('--date', '2026-03-18', '--stories', '3')).stderr).toBe('');
+  });
+
   it('takes a range, and says where it is', async () => {
     const { stdout, stderr } = await run('--from', '2026-03-17', '--to', '2026-03-18', '--json');
     expect(

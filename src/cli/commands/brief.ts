@@ -17,7 +17,7 @@ interface BriefOptions {
   to?: string;
   story?: string;
   force?: boolean;
-  stories: string;
+  stories?: string;
   language?: string;
   model?: string;
   scope: string;
@@ -26,7 +26,7 @@ interface BriefOptions {
 
 /** Shows the briefings of days, and makes those that are not there. Exit code 130 where it was interrupted. Throws `invalid_input`. */
 export async function briefDays(options: BriefOptions, context: CommandContext): Promise<number> {
-  const most = parseCount(options.stories, '--stories', 1, 100);
+  const most = parseCount(options.stories ?? '12', '--stories', 1, 100);
   const scope = parseScope(options.scope, '--scope');
   return withMemory(context, async (memory) => {
     const { config } = memory;
@@ -65,7 +65,8 @@ async function briefEach(
     abort.throwIfAborted();
     const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort });
     await print(briefing, options);
-    if (briefing.created_at < now.toISOString() && options.model !== undefined) {
+    const isOther = options.stories !== undefined && briefing.stories.length !== task.most;
+    if (briefing.created_at < now.toISOString() && (options.model !== undefined || isOther)) {
       printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
     }
     if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
