@@ -1,5 +1,6 @@
 import Table from 'cli-table3';
 import type { SignalState } from '../../graphs/signal/state.ts';
+import { readVariable } from '../app/config.ts';
 import { toEvidenceRows } from '../domain/evidence.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { dropControls, dropHidden } from '../domain/text/drop-hidden.ts';
@@ -119,9 +120,9 @@ function toShortId(id: string): string {
   return id.split('-').slice(0, 2).join('-');
 }
 
-/** Cells of several lines keep them; nothing else in a cell moves a terminal's cursor. */
+/** Cells of several lines keep them; nothing else in a cell moves a terminal's cursor. Coloured on a terminal, unless `NO_COLOR` is set. */
 export function formatTable(head: readonly string[], rows: readonly string[][]): string {
-  const isColoured = process.stdout.isTTY === true;
+  const isColoured = process.stdout.isTTY === true && readVariable('NO_COLOR') === null;
   const table = new Table({
     head: head.map(dropControls),
     style: { compact: true, ...(isColoured ? {} : { head: [], border: [] }) },
