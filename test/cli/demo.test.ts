@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +96,18 @@ describe('secondlook demo', () => {
   it('does not empty a folder in which another demo is running', () => {
     expect(disturber).toMatchObject({ code: 1, stdout: '' });
     expect(disturber.stderr).toContain('is in use by process');
+  });
+
+  it('that is interrupted names no command that would fail on what it has', async () => {
+    const stopped = join(directory.path, 'stopped');
+    const running = runInProcess(['demo', '--directory', stopped]);
+    await expect.poll(() => existsSync(join(stopped, 'pglite.lock')), { timeout: 20_000 }).toBe(true);
+    process.emit('SIGINT');
+    const { code, stdout, stderr } = await running;
+    expect(code, stderr).toBe(130);
+    expect(stdout).toContain(`The data is in ${stopped}`);
+    expect(stdout).not.toMatch(/why|outcomes|report|--open/);
+    expect(stderr).toContain('stopped before all was read; the same command makes the demo anew');
   });
 
   it('refuses a folder that is no demo folder, and leaves what is in it', async () => {

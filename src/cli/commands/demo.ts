@@ -73,13 +73,18 @@ export async function demo(options: DemoOptions, context: CommandContext): Promi
     await printLine(describeCounts(counts));
     printNote(`secondlook: ${seconds} s, ${messages_per_second} messages a second, p50 ${p50_ms} ms, p95 ${p95_ms} ms`);
     await printLine(`The data is in ${home}`);
+  }
+  if (summary.interrupted) {
+    printNote('secondlook: stopped before all was read; the same command makes the demo anew');
+    return 130;
+  }
+  if (!options.json) {
     await printLine(`Look into one: ${toCommand(`why ${findDeepVerdict(states)}`, home)}`);
     const prices = `PRICES_DIR=${quote(join(findPackageDirectory('samples'), 'prices'))}`;
     await printLine(`Was it right, by invented prices? ${prices} ${toCommand('outcomes update', home)}`);
     await printLine(`  and then: ${toCommand('report', home)}`);
     if (port === null) await printLine(`All of it in a browser: ${toDeskCommand(options.directory)}`);
   }
-  if (summary.interrupted) return 130;
   if (port !== null) return serveDemo(environment, port, context);
   return summary.errors > 0 ? 1 : 0;
 }
