@@ -67,7 +67,8 @@ function describeOne(kind: AlertKind, content: AlertContent, { words, timeZone }
     add(0, { text: label(labels.action, describeAction(content, words)), limit: 200 });
     add(0, { text: label(labels.confidence, describeConfidence(content, words)), limit: 100 });
   }
-  if (risk_flags.length > 0) {
+  // Those of a withdrawal are the new text's.
+  if (kind !== 'withdrawal' && risk_flags.length > 0) {
     const named = risk_flags.map((flag) => toName(words.riskFlags, flag)).join(comma);
     add(4, { text: label(labels.risks, named), limit: 200 });
   }

@@ -1,3 +1,4 @@
+import { isListedSource } from '../domain/listed-source.ts';
 import { tellsMarketStress } from '../domain/should-alert.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
@@ -16,7 +17,7 @@ export function findObjection(content: Judged, channel: AlertChannelSettings, is
   const { assets, sources, only_watched, watch_confidence, thresholds, urgent_types } = channel;
   const isWatched =
     content.assets.some((asset) => assets.includes(asset)) ||
-    [content.source, ...content.independent_sources].some((source) => sources.includes(source));
+    [content.source, ...content.independent_sources].some((source) => isListedSource(source, sources));
   const hasWatchlist = assets.length + sources.length > 0;
   if (hasWatchlist && only_watched && !isWatched) return 'touches nothing on the watchlist';
 

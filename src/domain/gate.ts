@@ -1,4 +1,5 @@
 import type { GateDecision } from './gate-decision.ts';
+import { isListedSource } from './listed-source.ts';
 import type { RunSettings } from './run-settings.ts';
 import type { Signal } from './verdict.ts';
 
@@ -45,7 +46,7 @@ function decideByRules(signal: GatedSignal, source: string, settings: GateSettin
 
   const isWatched =
     touches(settings.watchlist_assets) ||
-    (isListed(source, settings.watchlist_sources) && (isHighValue || isCritical || isUrgent));
+    (isListedSource(source, settings.watchlist_sources) && (isHighValue || isCritical || isUrgent));
   if (isWatched && signal.confidence >= settings.watchlist_confidence_threshold) {
     return { open: true, reason: 'watchlist' };
   }
@@ -54,12 +55,6 @@ function decideByRules(signal: GatedSignal, source: string, settings: GateSettin
   if (signal.assets.length === 0) return { open: false, reason: 'no_asset' };
   if (signal.status !== 'success') return { open: false, reason: 'not_success' };
   return { open: false, reason: 'excluded_type' };
-}
-
-/** People write a channel with and without its @, in upper and lower case. */
-function isListed(source: string, sources: readonly string[]): boolean {
-  const toPlain = (name: string) => name.replace(/^@/, '').toLowerCase();
-  return sources.some((listed) => toPlain(listed) === toPlain(source));
 }
 
 /** The position of a hash (hex) in 0–1: its first 32 bits, evenly spread. */

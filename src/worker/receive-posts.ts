@@ -10,6 +10,14 @@ type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' |
   withdraw(messageIds: readonly number[]): Promise<void>;
 };
 
+/** Whether a post that was emptied has words again, by a later edit that came with it. */
+function speaksAgain(later: readonly Post[], { source, source_message_id }: Post['message']): boolean {
+  return later.some(
+    ({ message }) =>
+      message.source === source && message.source_message_id === source_message_id && message.text.trim() !== '',
+  );
+}
+
 /** Takes over from the sources: all posts of a call, and nothing else. */
 export function receivePosts({ inbox, outbox, events, health, clock, logger, settings, withdraw }: Needs): PostSink {
   async function receive(posts: readonly Post[]): Promise<void> {
@@ -27,7 +35,9 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
       const message = posts[index]?.message;
       if (message === undefined) continue;
       events.received(outcome);
-      if (emptied !== undefined) await takeBack(message.source, [emptied]);
+      const isGone =
+        emptied !== undefined && !speaksAgain(posts.slice(index + 1), { ...message, source_message_id: emptied });
+      if (isGone) await takeBack(message.source, [emptied]);
       if (duplicate !== null) events.duplicate(duplicate.kind);
       const published = message.edited_at ?? message.published_at;
       if (published !== undefined && outcome !== 'known') {

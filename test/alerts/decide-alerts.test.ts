@@ -83,6 +83,8 @@ describe('the first alert of a story', () => {
     [{}, { assets: ['BTC', 'SOL'] }, null],
     [{}, { assets: ['BTC'], sources: ['chain_alerts'] }, null],
     [{ independent_sources: ['chain_alerts', 'btc_wire'] }, { sources: ['btc_wire'] }, null],
+    [{ source: '@NewsWire' }, { sources: ['newswire'] }, null],
+    [{ source: '@newswire' }, { sources: ['https://t.me/NewsWire'] }, null],
     [{ confidence: 0.5 }, { assets: ['SOL'], watch_confidence: 0.5 }, null],
     [{ confidence: 0.5 }, { assets: ['SOL'] }, 'buy at 0.5 is below 0.7'],
     [{ confidence: 0.8 }, { assets: ['SOL'], watch_confidence: 0.9 }, null],

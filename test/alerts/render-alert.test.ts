@@ -98,7 +98,7 @@ describe('an alert on Telegram', () => {
     expect(text.split('\n')[0]).toBe('❌ Withdrawn: SELL · ETH · hack');
     expect(text).toContain('\nBridge drained\n');
     expect(text).toContain('\nStill told by (1): btc_wire\n');
-    expect(text).not.toMatch(/All is well|Chosen for|Evidence/);
+    expect(text).not.toMatch(/All is well|Chosen for|Evidence|Risks/);
     const alone = renderPlainText(show({ ...withdrawal, independent_sources: ['chain_alerts'] }));
     expect(alone).toContain('\nNo other source tells it\n');
   });

@@ -527,6 +527,14 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         await outbox.put(2, [makeAlertRequest({ kind: 'withdrawal' }, { news_event_id: 2 })], '', at);
         expect(await outbox.claim('ann', minutesLater(61), 9)).toMatchObject([{ answers: 'remote-4' }]);
       });
+
+      it('tells as many as it has room for, and another one the rest', async () => {
+        for (let id = 4; id <= 17; id++) await storeAnalysed(id);
+        for (let id = 1; id <= 17; id++) await put(id);
+        expect([await digest(60), await digest(60), await digest(60)]).toEqual([18, 19, null]);
+        const claimed = await outbox.claim('ann', minutesLater(60), 9);
+        expect(claimed.map(({ entries }) => entries.length)).toEqual([15, 2]);
+      });
     });
 
     describe('feedback', () => {

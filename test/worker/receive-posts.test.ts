@@ -33,3 +33,34 @@ describe('posts that are not received', () => {
     expect(await receive(new AppError('invalid_input', 'invalid byte sequence'))).toEqual([]);
   });
 });
+
+describe('a post whose words were taken out', () => {
+  const toPost = (text: string, source_message_id = '7') =>
+    postSchema.parse({ message: { source: '@wire', source_message_id, text } });
+  const emptied = { id: null, outcome: 'without_text', duplicate: null, emptied: '7' };
+  const received = { id: 2, outcome: 'new', duplicate: null };
+
+  it.each([
+    ['is taken back', [toPost(''), toPost('other news', '8')], ['7']],
+    ['is not where it has words again already', [toPost(''), toPost('Kraken drained of $140 million')], []],
+  ])('%s', async (_, posts, expected) => {
+    const withdrawn: string[] = [];
+    const sink = receivePosts({
+      inbox: {
+        receive: async () => [emptied, received],
+        withdraw: async (_source: string, ids: readonly string[]) => {
+          withdrawn.push(...ids);
+          return [];
+        },
+      },
+      health: createHealth({ clock, logger: silentLogger }),
+      events: { stage() {}, received() {}, duplicate() {}, sourceLag() {} },
+      clock,
+      logger: silentLogger,
+      settings: { duplicateLayers: [] },
+      withdraw: async () => {},
+    } as unknown as Parameters<typeof receivePosts>[0]);
+    await sink.receive(posts);
+    expect(withdrawn).toEqual(expected);
+  });
+});

@@ -3,10 +3,10 @@ import { type DuplicateLayer, duplicateLayers } from '../../domain/duplicates/du
 import { needed, setting, together } from './setting.ts';
 import { anonymousUrl, baseUrl, count, headerKey, list } from './value-schemas.ts';
 
-const layers = z.union([
-  z.literal('none').transform((): DuplicateLayer[] => []),
-  list(z.array(z.enum(duplicateLayers))),
-]);
+const layers = z.union(
+  [z.literal('none').transform((): DuplicateLayer[] => []), list(z.array(z.enum(duplicateLayers)))],
+  { error: `none, or a list of ${duplicateLayers.join(', ')}` },
+);
 
 export const sourceSection = {
   telegram: together('a bot', ['TELEGRAM_BOT_TOKEN'], {

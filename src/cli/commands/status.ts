@@ -1,4 +1,4 @@
-import type { OutboxAlert } from '../../alerts/outbox.ts';
+import type { AlertState, OutboxAlert } from '../../alerts/outbox.ts';
 import { type Config, loadConfig } from '../../app/config.ts';
 import { listChannelNames } from '../../app/create-sources.ts';
 import type { Stores } from '../../app/open-stores.ts';
@@ -38,16 +38,26 @@ interface QueueOptions {
   json?: boolean;
 }
 
-const unsettled: MessageState[] = ['received', 'held', 'waiting', 'dead'];
+const underWay: MessageState[] = ['received', 'held', 'waiting'];
+const needsALook: AlertState[] = ['uncertain', 'failed'];
+const isDue: AlertState[] = ['queued', 'held', 'claimed'];
 
 /** Lists messages that are unfinished or were given up, and alerts that need a look. */
 export async function showQueue(options: QueueOptions, context: CommandContext): Promise<number> {
   const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
   return withWorkerStores(context, async ({ call }) => {
-    const messages = await createSqlInboxUpkeep(call).list(unsettled, limit);
-    const alerts = await createSqlOutbox(call).list(['uncertain', 'failed', 'queued', 'held', 'claimed'], limit);
+    const upkeep = createSqlInboxUpkeep(call);
+    const outbox = createSqlOutbox(call);
+    // What waits for somebody comes first: it would be lost among what only waits for its turn.
+    // One more than is shown tells whether there are more.
+    const [dead, waiting] = [await upkeep.list(['dead'], limit), await upkeep.list(underWay, limit + 1)];
+    const [failed, due] = [await outbox.list(needsALook, limit), await outbox.list(isDue, limit + 1)];
+    const messages = [...dead, ...waiting].slice(0, limit);
+    const alerts = [...failed, ...due].slice(0, limit);
     if (options.json) await printLine(JSON.stringify({ messages, alerts }));
     else await printLine(describeQueue(messages, alerts));
+    const isCut = dead.length + waiting.length > limit || failed.length + due.length > limit;
+    if (isCut) printNote(`More than ${limit} of a kind: --limit shows more`);
     return 0;
   });
 }
