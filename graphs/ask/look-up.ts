@@ -1,4 +1,5 @@
-import { hasFilter, type Routing } from '../../src/ask/question.ts';
+import { countStories } from '../../src/ask/answer/extractive/group-stories.ts';
+import { type AskParameters, hasFilter, type Routing } from '../../src/ask/question.ts';
 import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
 import type { RecallAnswer, RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
@@ -39,7 +40,14 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     const isUncountable = kind === 'count' && (!isByFilters || parameters.without !== undefined);
     const isCounted = kind !== 'find' && !isUncountable;
     const figures = isCounted ? await tally({ ...query, best: chooseTold(candidates, given.asked, routing) }) : null;
+    if (figures !== null) figures.stories = countStories(listCounted(candidates, parameters), figures.messages);
     const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
     return { candidates, left_out, degraded: causes, tally: figures, isUncountable };
   };
 }
+
+/** Denials that are shown beside are of no type that was asked for. */
+const listCounted = (candidates: RecallAnswer['candidates'], { event_types }: AskParameters) =>
+  candidates
+    .map(({ source }) => source)
+    .filter(({ event_type }) => event_types.length === 0 || event_types.some((type) => type === event_type));

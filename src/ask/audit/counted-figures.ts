@@ -8,7 +8,7 @@ const countedThings =
 /** Whether a sentence has figures, and each stands where the tally has it: beside what is counted, or beside the name that it is of. */
 export function createCountReader(tally: AskTally | null): (sentence: string) => boolean {
   if (tally === null) return () => false;
-  const totals = new Set([tally.messages, tally.stories].map(String));
+  const totals = new Set([tally.messages, ...(tally.stories === null ? [] : [tally.stories])].map(String));
   const groups = [...tally.by_event_type, ...tally.by_asset, ...tally.by_source].map(({ name, messages }) => ({
     names: toNames(name),
     figure: String(messages),

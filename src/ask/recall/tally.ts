@@ -6,8 +6,8 @@ const frequencySchema = z.object({ name: z.string(), messages: z.number().int() 
 export const askTallySchema = z.object({
   /** Messages that fit the filters; reprints count once. */
   messages: z.number().int(),
-  /** Their stories: messages that tell the same count once. */
-  stories: z.number().int(),
+  /** Their stories: messages that tell the same count once. Null: not all of them were read, and links alone don't know all tellings. */
+  stories: z.number().int().nullable(),
   /** The most frequent first, at most 10 each. */
   by_event_type: z.array(frequencySchema),
   by_asset: z.array(frequencySchema),

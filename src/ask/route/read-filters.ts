@@ -1,6 +1,7 @@
 import { assetsByCode } from '../../domain/assets/asset-index.ts';
 import { findMentions, isOftenSomethingElse } from '../../domain/assets/find-mentions.ts';
 import { acronyms } from '../../domain/assets/not-assets.ts';
+import { recogniseAssets } from '../../domain/assets/recognise-assets.ts';
 import { actions, type EventType } from '../../domain/verdict.ts';
 import type { AskKind, AskParameters } from '../question.ts';
 import type { FoldedQuestion } from './fold-question.ts';
@@ -26,6 +27,9 @@ const below = compileQuestionPhrases(belowWords);
 const removal = compileQuestionPhrases(removeWords);
 const count = compileQuestionPhrases(countWords);
 const first = compileQuestionPhrases(firstWords);
+/** Behind "how many" one thing, and then what is done with it. */
+const amount =
+  /(?<![a-z])how many (?:more )?\$?([a-z0-9]{2,12})(?: tokens| coins)? (?:do|does|did|is|are|was|were|has|have|had|will|would|could|can)(?![a-z])|[多几]少?[个只枚颗] ?([a-z0-9]{2,10}|[\p{Script=Han}]{2,4}?)(?=[被了? 流]|$)/u;
 /** What "high confidence" means where no number is said. */
 const highConfidenceLevel = 0.75;
 /** A ticker in small letters is one where it stands behind a word that asks for news of it, or by itself. */
@@ -108,5 +112,12 @@ function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null 
 
 export function readKind({ folded }: FoldedQuestion): AskKind {
   if (first.test(folded)) return 'first';
-  return count.test(folded) ? 'count' : 'find';
+  return count.test(folded) && !isAmount(folded) ? 'count' : 'find';
+}
+
+/** "How many BTC does Strategy hold" asks for a figure in the news, not for a count of it. */
+function isAmount(folded: string): boolean {
+  const [, english, chinese] = amount.exec(folded) ?? [];
+  const thing = english ?? chinese;
+  return thing !== undefined && recogniseAssets(`${thing.toUpperCase()} ${thing.replace(/s$/, '')}`).length > 0;
 }

@@ -392,6 +392,8 @@ describe('the extractive answer', () => {
       'Such as:',
     ]);
     expect(lines[3]).toContain('[106]');
+    const [unread] = await answer({ routing, tally: { ...tally, stories: null }, sources: [listing] });
+    expect(unread).toBe('this week · listing: 12 messages.');
     const none = { ...tally, messages: 0, stories: 0, by_asset: [] };
     expect(await answer({ routing, tally: none, sources: [] })).toEqual([
       'Nothing found. Searched: this week · listing, as of 2026-03-04 12:00 UTC.',

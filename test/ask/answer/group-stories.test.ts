@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupStories, weighStory } from '../../../src/ask/answer/extractive/group-stories.ts';
+import { countStories, groupStories, weighStory } from '../../../src/ask/answer/extractive/group-stories.ts';
 import type { AskSource } from '../../../src/ask/source.ts';
 import { draftSource, draftSourceVerdict } from './ask-sources.ts';
 
@@ -20,6 +20,14 @@ describe('the weight of a story', () => {
 
   it('is less where a coin is only watched', () => {
     expect(weigh({ event_type: 'hack', verdict: observed })).toBeLessThan(weigh({ event_type: 'hack' }));
+  });
+});
+
+describe('stories', () => {
+  it('are counted as they are told, where all that was counted is at hand', () => {
+    const sources = [draftSource(4), draftSource(5), draftSource(6, { event_type: 'listing', assets: ['PLUM'] })];
+    expect(countStories(sources, 3)).toBe(2);
+    expect(countStories(sources, 40)).toBeNull();
   });
 });
 

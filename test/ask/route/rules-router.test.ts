@@ -188,6 +188,13 @@ describe('the other filters', () => {
     ['哪个频道最先报的', 'first'],
     ['which source was fastest on the hack', 'first'],
     ['who reported the Meridian hack first?', 'first'],
+    ['how many BTC does Strategy hold?', 'find'],
+    ['how many ETH were stolen from Northwind', 'find'],
+    ['Strategy 持有多少个比特币', 'find'],
+    ['多少枚 ETH 被盗', 'find'],
+    ['how many BTC hacks were there last month', 'count'],
+    ['how many BTC ETF approvals last month', 'count'],
+    ['上周有多少条比特币消息', 'count'],
     ['hacks last week', 'find'],
   ])('kind: %s', (question, kind) => expect(read(question).kind).toBe(kind));
 });

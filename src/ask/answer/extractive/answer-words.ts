@@ -28,7 +28,8 @@ export interface AnswerWords {
   /** A figure or a day was asked for, and none of what is shown has it. */
   noFigure: string;
   noDay: string;
-  tally(messages: number, stories: number, searched: string): string;
+  /** @param stories null: it isn't known how many. */
+  tally(messages: number, stories: number | null, searched: string): string;
   byType: string;
   byAsset: string;
   bySource: string;
@@ -61,7 +62,8 @@ const chinese: AnswerWords = {
   decidedOtherwise: '以下消息所说的决定互相矛盾，请一并查看：',
   noFigure: '找到的消息里没有所问的数字，最接近的是：',
   noDay: '找到的消息里没有所问的时间，最接近的是：',
-  tally: (messages, stories, searched) => `${searched}：${messages} 条消息，${stories} 件事。`,
+  tally: (messages, stories, searched) =>
+    `${searched}：${messages} 条消息${stories === null ? '' : `，${stories} 件事`}。`,
   byType: '按类型',
   byAsset: '按资产',
   bySource: '按来源',
@@ -94,7 +96,7 @@ const english: AnswerWords = {
   noFigure: 'No message found has the figure asked for. The closest:',
   noDay: 'No message found has the time asked for. The closest:',
   tally: (messages, stories, searched) =>
-    `${searched}: ${messages} ${messages === 1 ? 'message' : 'messages'}, ${stories} ${stories === 1 ? 'story' : 'stories'}.`,
+    `${searched}: ${messages} ${messages === 1 ? 'message' : 'messages'}${stories === null ? '' : `, ${stories} ${stories === 1 ? 'story' : 'stories'}`}.`,
   byType: 'By type',
   byAsset: 'By asset',
   bySource: 'By source',

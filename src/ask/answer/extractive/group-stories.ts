@@ -50,6 +50,11 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
   return groups.flatMap((group) => toStory(group.map(({ source }) => source)) ?? []);
 }
 
+/** Stories of what was counted; null: not all of it is at hand. @param messages how many were counted. */
+export function countStories(sources: readonly AskSource[], messages: number): number | null {
+  return sources.length === messages ? groupStories(sources).length : null;
+}
+
 function readSource(source: AskSource): ReadSource {
   const title = toCanonicalText(source.title);
   const fate = readFate(source.title.normalize('NFKC').slice(0, titleLimit).toLowerCase());
