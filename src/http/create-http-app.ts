@@ -41,7 +41,12 @@ export interface HttpAppOptions extends AccessOptions {
 
 function toPages(pages: HttpPages, access: Access): MiddlewareHandler {
   const app = pages.createApp(access);
-  return async (context, next) => (pages.isPage(context.req.path) ? app.fetch(context.req.raw) : next());
+  return async (context, next) => {
+    const { method, path, raw } = context.req;
+    // Whoever looks for a page is told by one that there is none.
+    const isLookedFor = method === 'GET' && context.req.header('accept')?.includes('text/html') === true;
+    return isLookedFor || pages.isPage(path) ? app.fetch(raw) : next();
+  };
 }
 
 /** The routes with their guards. Failures are `{ error: { message, code } }`. Throws `invalid_settings` as `createAccess` does. */

@@ -22,7 +22,7 @@ import { createReportPage } from './report/report-page.tsx';
 import type { ReportReads } from './report/report-reads.ts';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
-import { createSignInRoutes, signInPath } from './session/sign-in.tsx';
+import { createSignInRoutes, signInPath, toOwnPath } from './session/sign-in.tsx';
 import { createSignalPage } from './signal/signal-page.tsx';
 import type { SignalReads } from './signal/signal-reads.ts';
 import type { LiveFeed } from './signals/live-feed.ts';
@@ -80,7 +80,7 @@ export function createWebApp(options: WebOptions) {
       hasInventedPrices,
       formToken: readFormToken(context),
       isSignedIn: sessions.isSignedIn(context),
-      address: `${url.pathname}${url.search}`,
+      address: toOwnPath(`${url.pathname}${url.search}`),
       toAsset: assets.toAddress,
     });
     // No text here has one, and Postgres has no room for it.

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { urlToHttpOptions } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeskPages, openDeskPages } from './open-desk-pages.ts';
 
@@ -8,6 +9,14 @@ beforeAll(async () => {
   desk = await openDeskPages();
 });
 afterAll(() => desk?.close());
+
+/** The address as it is written: `fetch` would tidy it. */
+async function ask(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get({ ...urlToHttpOptions(new URL(desk.url)), path, headers, agent: false }, resolve);
+  });
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
 
 describe('a wrong address', () => {
   it.each([
@@ -28,16 +37,19 @@ describe('a wrong address', () => {
     expect(page).not.toMatch(/database|cannot be|NaN|minConfidence/);
   });
 
+  it.each(['/nope', '/api/nope', '//', '//?a=b'])('is answered by a page where one is wanted: %s', async (path) => {
+    const wanted = await ask(path, { accept: 'text/html,*/*', 'accept-language': 'en' });
+    expect([400, 404]).toContain(wanted.status);
+    expect(wanted.body).toContain('There is nothing here.');
+  });
+
   it('of a month that no calendar has shows the month of the day', async () => {
     expect((await fetch(`${desk.url}/briefing?month=0000-01`)).status).toBe(200);
   });
 
   it('that names another host after two slashes leads nowhere else from a foreign link', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-    const answer = await new Promise<IncomingMessage>((resolve) => {
-      get(`${desk.url}//evil.example/x`, { headers, agent: false }, resolve);
-    });
-    const page = await text(answer);
+    const { body: page } = await ask('//evil.example/x', headers);
     expect(page).toContain('<a href="/">');
     expect(page).not.toContain('evil.example');
   });
