@@ -159,12 +159,13 @@ describe('secondlook queue', () => {
     expect(await run('alerts', 'list', '--state', 'failed')).toMatchObject({ stdout: 'There are no such alerts.\n' });
     expect(await run('alerts', 'resend', '3', '3', '--json')).toMatchObject({
       code: 1,
-      stdout: '{"settled":[],"refused":[{"id":3,"reason":"it is not failed or uncertain"}]}\n',
+      stdout:
+        '{"settled":[],"refused":[{"id":3,"reason":"there is no such alert; secondlook alerts list shows those that there are"}]}\n',
     });
     expect(await run('alerts', 'arrived', '3')).toMatchObject({
       code: 1,
       stdout: '0 of 1 alerts: noted as sent\n',
-      stderr: expect.stringContaining('3: it is not uncertain'),
+      stderr: expect.stringContaining('3: there is no such alert'),
     });
   });
 

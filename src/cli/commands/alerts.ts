@@ -14,6 +14,8 @@ function withOutbox<Result>(context: CommandContext, run: (outbox: Outbox) => Pr
   return withStores(context, ({ call }) => run(createSqlOutbox(call)), { ...loadConfig(), supabase: null });
 }
 
+const mostListed = 10_000;
+
 export interface ListAlertsOptions {
   state?: string[];
   limit?: string;
@@ -22,7 +24,7 @@ export interface ListAlertsOptions {
 
 /** Lists alerts with what became of them and why, newest first. */
 export async function listAlerts(options: ListAlertsOptions, context: CommandContext): Promise<number> {
-  const limit = parseCount(options.limit ?? '20', '--limit', 1, 10_000);
+  const limit = parseCount(options.limit ?? '20', '--limit', 1, mostListed);
   const states = options.state?.map(parseState) ?? alertStates;
   return withOutbox(context, async (outbox) => {
     const alerts = await outbox.list(states, limit);
@@ -46,8 +48,7 @@ export async function settleAlerts(
     for (const id of wanted) {
       const alert = await outbox.resolve(id, hasArrived, systemClock.now());
       if (alert?.state === intended) settled.push({ id, ...alert });
-      else
-        refused.push({ id, reason: alert?.reason ?? `it is not ${hasArrived ? 'uncertain' : 'failed or uncertain'}` });
+      else refused.push({ id, reason: alert?.reason ?? (await explainRefusal(outbox, id, hasArrived)) });
     }
     const done = hasArrived ? 'noted as sent' : 'sent again within seconds';
     await printLine(
@@ -56,6 +57,14 @@ export async function settleAlerts(
     if (!options.json) for (const { id, reason } of refused) printNote(`secondlook: ${id}: ${reason}`);
     return settled.length > 0 ? 0 : 1;
   });
+}
+
+async function explainRefusal(outbox: Outbox, id: number, hasArrived: boolean): Promise<string> {
+  const alerts = await outbox.list(alertStates, mostListed);
+  // Of more than can be listed it may be an older one.
+  const isKnown = alerts.length === mostListed || alerts.some((alert) => alert.id === id);
+  if (isKnown) return `it is not ${hasArrived ? 'uncertain' : 'failed or uncertain'}`;
+  return 'there is no such alert; secondlook alerts list shows those that there are';
 }
 
 function parseState(text: string): AlertState {
