@@ -1,3 +1,4 @@
+import { newsScope } from '../../src/ask/question.ts';
 import { hasHan } from '../../src/domain/text/tokenize.ts';
 
 /** What a reader is told of what could not be looked up, in Chinese and English. */
@@ -32,6 +33,19 @@ export type AskNote = keyof typeof notes;
 export function toNote(note: AskNote, question: string): string {
   const [chinese, english] = notes[note];
   return hasHan(question) ? chinese : english;
+}
+
+/** Nothing was stored by a moment; later there was. */
+export function describeTooEarly(asOf: string, question: string): string {
+  const moment = `${asOf.slice(0, 16).replace('T', ' ')} UTC`;
+  return hasHan(question) ? `截至 ${moment} 档案中还没有消息。` : `Nothing was known yet as of ${moment}.`;
+}
+
+/** Nothing is stored in a scope, but in that of the news. */
+export function describeEmptyScope(scope: string, question: string): string {
+  return hasHan(question)
+    ? `范围“${scope}”中没有消息，“${newsScope}”中有。`
+    : `The scope “${scope}” holds nothing; “${newsScope}” does.`;
 }
 
 /** Filters as a reader would name them, in Chinese and English. */

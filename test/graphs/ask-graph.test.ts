@@ -113,6 +113,20 @@ describe('the way of a question', () => {
     expect(inputs[0]?.notes).toHaveLength(note === '' ? 0 : 1);
   });
 
+  it.each([
+    [{ as_of: '1900-01-01T00:00:00Z' }, 'Nothing was known yet as of 1900-01-01 00:00 UTC.'],
+    [{ question: '谁被盗了？', as_of: '1900-01-01T00:00:00Z' }, '截至 1900-01-01 00:00 UTC 档案中还没有消息。'],
+    [{ scope: 'room' }, 'The scope “room” holds nothing; “default” does.'],
+    [{ question: '谁被盗了？', scope: 'room' }, '范围“room”中没有消息，“default”中有。'],
+  ])('does not call an archive empty that holds other times or scopes: %j', async (asked, note) => {
+    const inputs: AnswerInput[] = [];
+    const recall = async () => ({ candidates: [], left_out: {}, degraded: [] });
+    const listSources = async (scope: string, asOf: Date) =>
+      scope === 'default' && asOf > new Date('2026-01-01') ? ['wire'] : [];
+    await run({ ...keepInputs(inputs), recall, listSources }, { question: 'what was hacked?', ...asked });
+    expect(inputs[0]?.notes).toEqual([note]);
+  });
+
   it('asks the web once, of its own accord, only where the archive has nothing that fits', async () => {
     const stray = { ...candidate, priority: 5 as const };
     let asked = 0;
