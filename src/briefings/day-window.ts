@@ -12,7 +12,8 @@ export interface DayWindow {
 /** @param day `2026-03-18`. @param timeZone IANA name. Throws `invalid_input` for a day that there is not. */
 export function toDayWindow(day: string, timeZone: string): DayWindow {
   const begins = DateTime.fromISO(day, { zone: timeZone });
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !begins.isValid) {
+  // Databases know no year 0.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !begins.isValid || begins.year < 1) {
     throw new AppError('invalid_input', `${day.slice(0, 40)} is no day`, { hint: 'A day is written 2026-03-18.' });
   }
   // A day may have 23 or 25 hours.

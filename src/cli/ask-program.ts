@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { AppError } from '../domain/app-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { addRecordOptions } from './record-options.ts';
 import type { ReportExitCode } from './run-program.ts';
@@ -32,6 +33,10 @@ Examples:
     .action(async (words, options) => {
       const context = toContext();
       if (options.show !== undefined || options.history !== undefined) {
+        if (words.length > 0) {
+          const option = options.show !== undefined ? '--show' : '--history';
+          throw new AppError('invalid_input', `${option} shows answers that were given: leave it or the question out`);
+        }
         const { listGivenAnswers, showGivenAnswer } = await import('./commands/ask-history.ts');
         if (options.show !== undefined) return report(await showGivenAnswer(options.show, options, context));
         return report(await listGivenAnswers(options.history, options, context));

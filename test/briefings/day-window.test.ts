@@ -12,7 +12,7 @@ describe('the window of a day', () => {
     expect(hours('2026-10-25', 'Europe/Berlin')).toEqual(['2026-10-24T22:00:00.000Z', 25]);
   });
 
-  it.each(['2026-02-30', 'yesterday', '2026-3-1', '', '2026-03-18T10:00'])('is refused for %j', (day) => {
+  it.each(['2026-02-30', '0000-01-01', 'yesterday', '2026-3-1', '', '2026-03-18T10:00'])('is refused for %j', (day) => {
     expect(() => toDayWindow(day, 'UTC')).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });
 });

@@ -178,6 +178,8 @@ describe('wrong use', () => {
     ['an empty question', [' '], 2, /There is no question/],
     ['no moment', [hacks, '--as-of', 'lunch'], 2, /--as-of/],
     ['an unknown answer', ['--show', '99999'], 1, /There is no answer 99999 in default/],
+    ['a question and an answer that was given', [hacks, '--show', '1'], 2, /leave it or the question out/],
+    ['a question and a list of answers', ['--history', '3', hacks], 2, /leave it or the question out/],
     ['no number of an answer', ['--show', 'last'], 2, /--show/],
     [
       'a model that there is nobody to ask for',

@@ -109,6 +109,7 @@ describe('secondlook memory search', () => {
     [['--window', '-5'], '--window'],
     [['--window', 'all', '--since', '2025-01-01'], '--since'],
     [['--since', '2999-01-01'], '--since'],
+    [['--since', '0001-01-01'], '--since is more than 876000 hours back'],
     [['--limit', '0'], '--limit'],
     [['--min-confidence', 'NaN'], '--min-confidence'],
     [['--policy', 'guess'], '--policy'],

@@ -77,6 +77,7 @@ describe('secondlook memory synonyms', () => {
   it.each([
     [['add', 'btc'], 'No synonyms are given'],
     [['add', 'btc', 'x', '--off'], '--off takes no synonyms'],
+    [['add', 'juniper', 'Juniper'], 'means itself already'],
     [['add', '!!!', 'x'], 'no word is left of'],
     [['add', 'x'.repeat(101), 'y'], 'the entry cannot be used'],
   ])('refuses %j', async (words, why) => {

@@ -71,6 +71,11 @@ function parseWindow({ window, since, asOf }: MemorySearchOptions): number | nul
   if (since !== undefined) {
     const end = asOf === undefined ? systemClock.now() : parseMoment(asOf, '--as-of');
     const hours = (end.getTime() - parseMoment(since, '--since').getTime()) / 3_600_000;
+    if (hours > mostHours) {
+      throw new AppError('invalid_input', `--since is more than ${mostHours} hours back: ${since}`, {
+        hint: 'For everything give --window all.',
+      });
+    }
     if (hours > 0) return Math.ceil(hours);
     throw new AppError('invalid_input', '--since is not before the moment that memory is looked at from');
   }

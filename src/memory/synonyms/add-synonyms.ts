@@ -1,3 +1,4 @@
+import { AppError } from '../../domain/app-error.ts';
 import { toSynonymGroup } from './parse-synonyms.ts';
 import type { SynonymGroup } from './synonym-group.ts';
 import { toSynonymKey } from './synonym-key.ts';
@@ -17,6 +18,9 @@ export function addToSynonyms(
   { term, synonyms, category, isReplaced }: AddedSynonyms,
 ): SynonymGroup {
   const key = toSynonymKey(term);
+  if (synonyms.length > 0 && synonyms.every((form) => toSynonymKey(form) === key)) {
+    throw new AppError('invalid_input', `${term} means itself already: give another name for it`);
+  }
   const known = groups.find((group) => toSynonymKey(group.term) === key);
   const forms = [...(isReplaced ? [] : (known?.synonyms ?? [])), ...synonyms].filter(
     (form) => toSynonymKey(form) !== key,
