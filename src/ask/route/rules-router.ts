@@ -71,13 +71,24 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
   const carries = isFollowing && standing === 'RAG_LOCAL' && before?.route === 'RAG_LOCAL';
   const parameters = carries ? carryOver(before.parameters, own) : own;
   const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
+  const earlier = isFollowing || isRework ? before : null;
+  const told = window === null ? earlier?.standalone : dropWindow(earlier);
   return {
     route: standing,
-    standalone: toStandalone(cleaned || whole, own.assets, isFollowing || isRework ? before?.standalone : undefined),
+    standalone: toStandalone(cleaned || whole, own.assets, told),
     parameters: standing === 'RAG_LOCAL' ? parameters : anyParameters,
     kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
     window_words: standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? before.window_words : null)),
   };
+}
+
+/** What was asked before, without its time: another one is asked about now. */
+function dropWindow(before: Routing | null): string | undefined {
+  if (before === null) return undefined;
+  const { standalone, window_words: words } = before;
+  const place = words === null ? -1 : standalone.toLowerCase().indexOf(words.toLowerCase());
+  if (words === null || place < 0) return standalone;
+  return `${standalone.slice(0, place).trimEnd()} ${standalone.slice(place + words.length).trimStart()}`.trim();
 }
 
 function toOwnWindow(

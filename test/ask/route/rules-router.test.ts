@@ -212,6 +212,18 @@ describe('a question that goes on', () => {
     expect(routing.window_words).toBe('上周');
   });
 
+  it('leaves the earlier time out where it has one of its own', () => {
+    const routing = read('and in July 2023?', said('What was hacked in February 2025?'));
+    expect(routing.standalone).not.toContain('2025');
+    expect(routing).toMatchObject({
+      parameters: { event_types: ['hack'] },
+      standalone: expect.stringContaining('hacked'),
+    });
+    expect(read('那2023年7月呢', said('2025年2月有哪些黑客事件？')).standalone).toBe(
+      '有哪些黑客事件？（那2023年7月呢）',
+    );
+  });
+
   it('steps back from the window before, twice if asked twice', () => {
     const once = said('hacks last week');
     expect(windowOf(read('and the week before?', once))).toEqual([day('2026-03-02'), day('2026-03-09')]);
