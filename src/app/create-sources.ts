@@ -48,7 +48,8 @@ export async function createSources(
       const source = createTelegramWebhookSource({ ...bot, url: webhook.url, secretToken: webhook.secret });
       handleWebhook = source.receive;
       sources.push(source);
-    } else logger.warn({}, 'TELEGRAM_WEBHOOK_URL is set, but this worker has no HTTP: the bot is not read. Give --port');
+    } else
+      logger.warn({}, 'TELEGRAM_WEBHOOK_URL is set, but this worker has no HTTP: the bot is not read. Give --port');
   }
   if (worker.telegramUser !== null) {
     const { apiId, apiHash, session } = worker.telegramUser;

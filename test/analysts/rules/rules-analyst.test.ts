@@ -14,7 +14,7 @@ describe('the rules analyst', () => {
   it('says who answered, at no cost', async () => {
     expect(await read('Bridge hacked')).toMatchObject({
       model_name: 'rules',
-      prompt_version: 'rules-19',
+      prompt_version: 'rules-20',
       usage: [],
       degraded: [],
     });
