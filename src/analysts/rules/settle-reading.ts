@@ -1,13 +1,10 @@
 import { isAftermath } from '../../domain/routine/find-aftermath.ts';
-import { tellsCollapse, tellsExtremeMove, tellsSuddenMove } from '../../domain/routine/find-extreme.ts';
-import { readCoinMove } from '../../domain/text/coin-moves.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
 import { tellsGreatSuit, tellsLeaderHeld } from '../../domain/text/great-suits.ts';
 import { chains } from '../../domain/text/houses.ts';
 import { readLostLevels } from '../../domain/text/lost-levels.ts';
 import { tellsLostPeg } from '../../domain/text/pegs.ts';
-import { readPriceMark } from '../../domain/text/price-marks.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
 import { isRetrospective } from '../../domain/text/retrospectives.ts';
 import { tellsRuleChange } from '../../domain/text/rule-changes.ts';
@@ -16,9 +13,9 @@ import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import { readVenueNotice } from '../../domain/text/venue-notices.ts';
 import type { EventType } from '../../domain/verdict.ts';
 import type { DirectionReading } from './direction/direction-reading.ts';
+import { readExtremeMove, readFarPrice } from './direction/far-moves.ts';
 import { findDirection } from './direction/find-direction.ts';
 import { type NoEffect, readNoEffect } from './direction/no-effect.ts';
-import { readPriceMove } from './direction/price-move.ts';
 import { readRuling } from './direction/ruling.ts';
 import { tellsRateDecision } from './direction/surprise.ts';
 import type { ModelReading } from './linear-model/read-with-model.ts';
@@ -107,7 +104,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (besideThefts.has(first.type) && tellsTheft(title)) return toStress(first, 'hack', '资金被盗');
   if (besidePrices.has(first.type) && readLostLevels(title).length > 0) return toLostLevel(first);
   const isOfPrice = besidePrices.has(first.type) || first.type === 'regulation';
-  const move = isOfPrice ? readExtremeMove(grounds) : null;
+  const move = isOfPrice && grounds.assets.length > 0 ? readExtremeMove(title) : null;
   if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
   if (grounds.assetsInTitle > 0 && besideMoves.has(first.type)) {
     const far = readFarPrice(title);
@@ -172,23 +169,6 @@ function toPriceType(type: EventType): EventType {
 
 function toLostLevel(reading: ModelReading): SettledReading {
   return toStress(reading, toPriceType(reading.type), '价格跌破整数关口');
-}
-
-/** Which way BTC or ETH has moved, where it is as far as on the day of a crash; down, where a coin has lost nearly half at once. */
-function readExtremeMove({ title, assets }: Grounds): Direction | null {
-  const headline = title.toLowerCase();
-  if (assets.length === 0) return null;
-  if (tellsCollapse(headline)) return 'short';
-  if (!tellsExtremeMove(headline) && !tellsSuddenMove(headline)) return null;
-  return readPriceMove(headline)?.direction ?? null;
-}
-
-/** A price that nobody has seen for months, or that went far at once: why it is news, and which way. */
-function readFarPrice(title: string): [why: string, direction: Direction] | null {
-  const mark = readPriceMark(title);
-  if (mark !== null) return ['价格创数月以来新高或新低', mark.side === 'high' ? 'long' : 'short'];
-  const move = readCoinMove(title);
-  return move === null ? null : ['价格剧烈波动', move.side === 'up' ? 'long' : 'short'];
 }
 
 function toLostPeg(reading: ModelReading): SettledReading {

@@ -606,6 +606,8 @@ describe('where a price has gone', () => {
     ['short', 'Oil jumps 8%, bitcoin sags to $91K'],
     ['short', '原油直线拉升 8%，BTC 跌穿 10.4 万美元'],
     ['long', '美股三大指数集体下挫，比特币逆势站稳 12 万美元'],
+    ['short', '比特币价格下跌。为什么美元走强威胁加密货币'],
+    ['short', '比特币抹去周三涨幅，投行警告股市崩盘'],
     ['long', 'Gold slumps 3% while bitcoin climbs to $120,000'],
     ['long', 'Bitcoin and gold rally to record highs'],
     ['long', 'Surging ETF demand, bitcoin at $100K'],

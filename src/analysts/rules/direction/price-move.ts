@@ -48,18 +48,18 @@ function findLast(sentence: string, moves: RegExp): number | null {
   for (const { index, 0: verb } of sentence.matchAll(moves)) {
     const before = sentence.slice(Math.max(0, index - reach[0]), index);
     const after = sentence.slice(index, index + verb.length + reach[1]);
-    if (isOfCoin(before, after)) last = index;
+    if (isOfCoin(before, after, verb)) last = index;
   }
   return last;
 }
 
 /** What is named last before a verb moves; where its clause names no market, what it is followed by may. */
-function isOfCoin(before: string, after: string): boolean {
+function isOfCoin(before: string, after: string, verb: string): boolean {
   const coinEnd = [...before.matchAll(everyNamed)].map((match) => match.index + match[0].length).at(-1);
   if (coinEnd !== undefined) {
-    const between = before.slice(coinEnd);
+    const between = `${before.slice(coinEnd)}${verb}`;
     return !otherMarket.test(between) || alsoNamed.test(between);
   }
   const clause = before.split(/[;:。]|,(?!\d)/).at(-1) ?? '';
-  return named.test(after) && !otherMarket.test(clause);
+  return named.test(after) && !otherMarket.test(`${clause}${verb}`);
 }

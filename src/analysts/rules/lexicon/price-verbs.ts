@@ -1,6 +1,6 @@
 /** A range that narrows is no move of its kind, nor is one that somebody narrows, gives back or wipes out. */
 const narrowed = '(?![已有所进一步再度]{0,4}(?:收窄|缩小|回撤|回落))';
-const narrows = '(?<!收窄|缩小|回吐|抹去)';
+const narrows = '(?<!(?:收窄|缩小|回吐|抹去)[^。,，]{0,6})';
 /** How far a price has risen or fallen, as a part of a pattern. */
 export const riseRange = `${narrows}涨幅${narrowed}`;
 export const fallRange = `${narrows}跌幅${narrowed}`;
