@@ -17,10 +17,11 @@ class SlowFirst extends BaseSequencer {
 
 /** Minutes long, and run by `npm run test:crash`; test/end-to-end has a small version. */
 const excluded = [...configDefaults.exclude, 'test/crash/**'];
-/** Those that replace modules, timers or the environment of models, or measure how long a pattern takes. */
+/** Those that replace modules, timers, or the environment of models or libraries, or measure how long a pattern takes. */
 const lonely = [
   'test/package.test.ts',
   'test/analysts/language-model/analysts.test.ts',
+  'test/cli/print.test.ts',
   'test/cli/read-commands.test.ts',
   'test/domain/linear-patterns.test.ts',
   'test/memory/create-memory.test.ts',

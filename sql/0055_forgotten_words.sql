@@ -47,9 +47,10 @@ begin
   if gone = 0 then
     delete from injections where created_at < before;
     delete from injections i where exists (
-      select from jsonb_to_recordset(i.items) as item (kind text, id bigint)
+      select from jsonb_to_recordset(i.items) as item (kind text, id bigint, chat_id uuid)
       where (item.kind = 'turn' and not exists (select from conversations c where c.id = item.id))
-         or (item.kind = 'summary' and exists (select from summaries s where s.id = item.id and s.created_at < before)));
+         or (item.kind = 'summary' and (exists (select from summaries s where s.id = item.id and s.created_at < before)
+           or (item.chat_id is not null and not exists (select from summaries s where s.chat_id = item.chat_id)))));
     get diagnostics told = row_count;
     delete from summaries where created_at < before;
     delete from chats c where c.last_at < before and not exists (select from conversations where chat_id = c.id);

@@ -42,6 +42,10 @@ begin
         select from alerts earlier left join alerts digest on digest.id = earlier.digest_id
         where earlier.news_event_id = a.news_event_id and earlier.channel = a.channel and earlier.id < a.id
           and coalesce(digest.state, earlier.state) in ('queued', 'claimed'))
+      -- Nor one digest another, of whose alerts its own may speak.
+      and (a.kind <> 'digest' or not exists (
+        select from alerts earlier
+        where earlier.channel = a.channel and earlier.kind = 'digest' and earlier.id < a.id and earlier.state in ('queued', 'claimed')))
     order by a.id limit most for update skip locked
   ), claimed as (
     update alerts a set state = 'claimed', claimed_by = worker, claimed_at = at, attempts = a.attempts + 1
@@ -59,7 +63,7 @@ set search_path = public, extensions
 set enable_seqscan = off
 as $$
 declare
-  due bigint[] := array(select id from alerts where channel = digest_channel and state = 'held' and not_before <= at order by id limit 15 for update skip locked);
+  due bigint[] := array(select id from alerts where channel = digest_channel and state = 'held' and not_before <= at order by id limit 10 for update skip locked);
   digest bigint;
 begin
   if cardinality(due) = 0 then

@@ -1,7 +1,7 @@
 import { countStories } from '../../src/ask/answer/extractive/group-stories.ts';
 import { type AskParameters, hasFilter, type Routing } from '../../src/ask/question.ts';
 import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
-import type { RecallAnswer, RecallQuery } from '../../src/ask/recall/recall.ts';
+import { isBeside, type RecallAnswer, type RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
 import { chooseTold } from '../../src/ask/select/choose-told.ts';
 import { toErrorMessage } from '../../src/domain/app-error.ts';
@@ -39,7 +39,9 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     const isByFilters = hasFilter({ ...parameters, without: undefined }) || isFilterOnly(standalone, parameters);
     const isUncountable = kind === 'count' && (!isByFilters || parameters.without !== undefined);
     const isCounted = kind !== 'find' && !isUncountable;
-    const figures = isCounted ? await tally({ ...query, best: chooseTold(candidates, given.asked, routing) }) : null;
+    // What only the filters leave is no story that somebody could have had first.
+    const best = isBeside(candidates) ? null : chooseTold(candidates, given.asked, routing);
+    const figures = isCounted ? await tally({ ...query, best }) : null;
     if (figures !== null) figures.stories = countStories(listCounted(candidates, parameters), figures.messages);
     const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
     return { candidates, left_out, degraded: causes, tally: figures, isUncountable };

@@ -113,6 +113,9 @@ function describeGate(gate: AlertContent['gate'], words: AlertWords): AlertPiece
   return [{ text: ` · ${words.label(words.labels.gate, isStress ? words.stress : words.gates[gate])}` }];
 }
 
+/** Longer links would leave no room for ten entries. */
+const digestLinkLimit = 120;
+
 /**
  * One line an event, in its state at the end of the quiet hours; if there isn't room for all, those with the highest confidence
  * are kept.
@@ -133,7 +136,7 @@ function describeDigest(entries: readonly AlertContent[], { words, timeZone }: T
       { text: `${words.bracket(entry.confidence.toFixed(2))} ` },
       { text: entry.summary, limit: 160 },
       space,
-      ...toLinks(entry.urls.slice(0, 1), words),
+      ...toLinks(entry.urls.filter(({ length }) => length <= digestLinkLimit).slice(0, 1), words),
     ],
   }));
   return [{ rank: 0, pieces: [{ text: `${words.kinds.digest}${words.entries(last.size)}`, isBold: true }] }, ...lines];

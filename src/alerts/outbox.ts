@@ -141,8 +141,8 @@ export interface Outbox {
    */
   resolve(id: number, hasArrived: boolean, at: Date): Promise<ResolvedAlert | null>;
   /**
-   * Merges the held alerts of a channel whose quiet hours are over into one digest. Returns the digest's id, null if there were
-   * none.
+   * Merges the held alerts of a channel whose quiet hours are over into a digest, as many as a message has room for, the oldest first.
+   * Returns the digest's id, null if there were none.
    */
   digest(channel: string, now: Date, notAfter: Date): Promise<number | null>;
   putFeedback(feedback: Feedback, at: Date): Promise<boolean>;

@@ -10,12 +10,12 @@ type Needs = Pick<WorkerDependencies, 'inbox' | 'outbox' | 'events' | 'health' |
   withdraw(messageIds: readonly number[]): Promise<void>;
 };
 
-/** Whether a post that was emptied has words again, by a later edit that came with it. */
-function speaksAgain(later: readonly Post[], { source, source_message_id }: Post['message']): boolean {
-  return later.some(
-    ({ message }) =>
-      message.source === source && message.source_message_id === source_message_id && message.text.trim() !== '',
-  );
+/** Whether a post that was emptied has words again, by a later edit of it, or of another part of its album, that came with it. */
+function speaksAgain(later: readonly Post[], emptied: string, post: Post | undefined): boolean {
+  return later.some(({ message, album_id }) => {
+    if (message.source !== post?.message.source || message.text.trim() === '') return false;
+    return message.source_message_id === emptied || (album_id !== null && album_id === post.album_id);
+  });
 }
 
 /** Takes over from the sources: all posts of a call, and nothing else. */
@@ -35,8 +35,7 @@ export function receivePosts({ inbox, outbox, events, health, clock, logger, set
       const message = posts[index]?.message;
       if (message === undefined) continue;
       events.received(outcome);
-      const isGone =
-        emptied !== undefined && !speaksAgain(posts.slice(index + 1), { ...message, source_message_id: emptied });
+      const isGone = emptied !== undefined && !speaksAgain(posts.slice(index + 1), emptied, posts[index]);
       if (isGone) await takeBack(message.source, [emptied]);
       if (duplicate !== null) events.duplicate(duplicate.kind);
       const published = message.edited_at ?? message.published_at;

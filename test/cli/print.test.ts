@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatTable } from '../../src/cli/print.ts';
 
+// Whether a process has colours at all its library decides as it is loaded.
+vi.hoisted(() => {
+  process.env.FORCE_COLOR = '1';
+});
+
 describe('a table', () => {
   const { isTTY } = process.stdout;
   afterEach(() => {

@@ -66,8 +66,9 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
   // What is worth a dollar is no purchase, whatever is usual for its kind of event.
   if (direction === 'long' && signal.assets.length > 0 && signal.assets.every((asset) => stablecoins.has(asset)))
     return null;
-  // What the words tell is closer than that such events usually tell nothing.
-  if (direction === 'neutral' && signal.notes.includes(directionGround)) return null;
+  // What the words tell is closer than what such events usually mean: that it has a side, or that it has none.
+  const isSaid = signal.notes.includes(directionGround);
+  if (isSaid && (direction === 'neutral' || signal.direction === 'neutral')) return null;
   const reason = `${pattern.id} 的条件成立，此类事件${stanceNames[direction]}，与快判${stanceNames[signal.direction]}不同`;
   // The words of the message say which side it is on; what such events usually mean is reason enough not to act on it, and no more.
   if (direction !== 'neutral' && signal.direction !== 'neutral') {

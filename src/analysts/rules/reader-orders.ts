@@ -7,7 +7,11 @@ const openingReach = 24;
 /** Weighed letters of a line that tells anything. */
 const leastLine = 12;
 
-const types = `(?:${eventTypes.join('|').replaceAll('_', '[ _]')})`;
+/** "Other" is any word. */
+const types = `(?:${eventTypes
+  .filter((type) => type !== 'other')
+  .join('|')
+  .replaceAll('_', '[ _]')})`;
 const sides = '(?:bullish|bearish|long|short|neutral|buy|sell)';
 const give = `["']? ?[:=] ?["']?`;
 /** That what was said before doesn't count: an order where a line begins with it, and elsewhere perhaps what somebody tells of. */
@@ -21,21 +25,23 @@ const override = new RegExp(
 const order = new RegExp(
   [
     '</?(?:system|assistant|instructions?|prompt)>|\\byou are now in (?:[a-z]{2,12} ){0,2}mode\\b|\\brespond only with\\b',
-    `(?:^|[.,:;!>] ?|\\b(?:please|must|always|and|then) )(?:classify|label|treat|mark|categori[sz]e|tag|report) (?:this|it|the following)(?: (?:message|post|text|news|headline))? as (?:an? )?(?:${types}|${sides})\\b`,
+    `(?:^|[.,:;!>] ?|\\b(?:please|must|always|and|then) )(?:classify|label|treat|mark|categori[sz]e|tag|report) (?:this|it|the following)(?: (?:message|post|text|news|headline))? as (?:an? )?(?:${types}|${sides})(?![-\\w])`,
     '\\b(?:the next|your) (?:verdict|classification|answer) (?:must|should|has to) be\\b|\\bevent_type\\b["\']? ?[:=]',
-    '(?:请|将|把)[^。,\\n]{0,6}(?:本|此|这|该)[条则]?(?:消息|新闻|信息|内容|快讯)?(?:判定|判断|分类|归类|标记|标注)[为成](?!虚假|不实|谣言|误导|诈骗)',
+    '(?:请|将|把)[^。,\\n]{0,6}(?:本|此|这|该)[条则]?(?:消息|新闻|信息|内容|快讯)(?:判定|判断|分类|归类|标记|标注)[为成](?!虚假|不实|谣言|误导|诈骗)',
   ].join('|'),
   'iu',
 );
-/** Fields of a verdict with a value. One alone may be a trader's: "direction: long". */
+/** Fields of a verdict with a value, those first that only a verdict has. The others may be a trader's: "direction: long". */
+const ownFields = [
+  new RegExp(`\\b(?:label|category)${give}${types}\\b`, 'iu'),
+  new RegExp(`\\bconfidence${give}(?:0?\\.\\d|1\\b)|置信度[为是:= ]{0,2}(?:0?\\.\\d|1(?!\\d))`, 'iu'),
+];
 const fields = [
-  new RegExp(`\\b(?:label|type|category)${give}${types}\\b`, 'iu'),
   new RegExp(`\\bdirection${give}(?:long|short|neutral)\\b|方向[为是:=] ?(?:做空|做多|偏空|偏多|看空|看多)`, 'iu'),
   new RegExp(
     `(?<!\\b(?:price|class) )\\baction${give}(?:buy|sell|observe)\\b|(?:操作|动作)[为是:=] ?(?:买入|卖出)`,
     'iu',
   ),
-  new RegExp(`\\bconfidence${give}(?:0?\\.\\d|1\\b)|置信度[为是:= ]{0,2}(?:0?\\.\\d|1(?!\\d))`, 'iu'),
 ];
 const leastFields = 2;
 
@@ -53,6 +59,7 @@ export function findReaderOrder(content: string): string | null {
   const isOrder =
     (overriddenAt >= 0 && overriddenAt <= openingReach) ||
     order.test(line) ||
-    fields.filter((field) => field.test(line)).length >= leastFields;
+    (ownFields.some((field) => field.test(line)) &&
+      [...ownFields, ...fields].filter((field) => field.test(line)).length >= leastFields);
   return isOrder ? line : null;
 }

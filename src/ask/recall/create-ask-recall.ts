@@ -165,13 +165,15 @@ export function createAskRecall({
       attemptWith(search, degraded)(() => findDenials(search), []),
     ]);
     const candidates = addDenials(orderCandidates(found, parameters), denials, search);
-    return { candidates: candidates.length > 0 ? candidates : await findBeside(search, degraded), search };
+    // A search that failed hasn't found that no message has the words.
+    const isDone = candidates.length > 0 || degraded.size > 0;
+    return { candidates: isDone ? candidates : await findBeside(search, degraded), search };
   }
 
   /** What the filters leave where no word is found, by weight: beside the question, as far as words tell. */
   async function findBeside(search: Search, degraded: Set<string>): Promise<AskCandidate[]> {
     const { parameters, filter } = search;
-    if (!hasFilter(parameters)) return [];
+    if (!hasFilter({ ...parameters, without: undefined })) return [];
     const attempt = attemptWith(search, degraded);
     const ids = await attempt(() => archive.listWeighty(filter, candidateLimit), []);
     const messages = await attempt(() => readMessages(ids, search), []);

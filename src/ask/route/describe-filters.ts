@@ -2,7 +2,7 @@ import type { AlertLanguage } from '../../alerts/alert-language.ts';
 import { wordsOf } from '../../alerts/words-of.ts';
 import { toLocalTime } from '../../domain/local-time.ts';
 import { hasHan } from '../../domain/text/tokenize.ts';
-import type { Routing } from '../question.ts';
+import type { AskParameters, Routing } from '../question.ts';
 
 const words = {
   zh: {
@@ -40,7 +40,7 @@ export function describeFilters(
   const say = words[language];
   const { since, until, event_types, assets, action, min_confidence, source, without = [] } = parameters;
   const window = window_words
-    ? addYear(window_words, since ?? until, { asOf, timeZone })
+    ? addYear(window_words, { since, until }, { asOf, timeZone })
     : describeDates(since, until, timeZone, language);
   return [
     window,
@@ -55,11 +55,18 @@ export function describeFilters(
     .join(' · ');
 }
 
-/** `12月（2025）`, `December (2025)`: words that name no year. */
-function addYear(words: string, moment: string | null, { asOf, timeZone }: { asOf: Date; timeZone: string }): string {
-  if (moment === null || /(?<!\d)20\d\d(?!\d)|年|(?<![a-z])(?:year|yr|ytd)(?![a-z])/iu.test(words)) return words;
-  const [year, now] = [new Date(moment), asOf].map((at) => toLocalTime(at, timeZone).slice(0, 4));
-  if (year === now) return words;
+/** `12月（2025）`, `December (2025)`: words of another year than this one that name none. What goes on until now is of this one. */
+function addYear(
+  words: string,
+  { since, until }: Pick<AskParameters, 'since' | 'until'>,
+  { asOf, timeZone }: { asOf: Date; timeZone: string },
+): string {
+  if (/(?<!\d)20\d\d(?!\d)|年|(?<![a-z])(?:year|yr|ytd)(?![a-z])/iu.test(words)) return words;
+  const toYear = (at: Date) => toLocalTime(at, timeZone).slice(0, 4);
+  const ends = [since && new Date(since), until && new Date(Date.parse(until) - 1)].flatMap((at) => at || []);
+  const [year, ...others] = [...new Set(ends.map(toYear))];
+  const isOpen = until === null && !/\d|月|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu.test(words);
+  if (year === undefined || others.length > 0 || isOpen || year === toYear(asOf)) return words;
   return hasHan(words) ? `${words}（${year}）` : `${words} (${year})`;
 }
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AskParameters, AskRound } from '../question.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
+import { namesExcluded } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
 import { toWord } from './window/time-span.ts';
 import { followingAnywhere, followingBegins } from './words/follow-words.ts';
@@ -72,9 +73,13 @@ function toMoment(at: DateTime | null): string | null {
   return at === null ? null : at.toJSDate().toISOString();
 }
 
-/** What a question says takes the place of what was said before; what it doesn't say stays. */
-export function carryOver(before: AskParameters, own: AskParameters): AskParameters {
-  const without = new Set([...(before.without ?? []), ...(own.without ?? [])]);
+/**
+ * What a question says takes the place of what was said before; what it doesn't say stays, but that somebody is left out whom it names now.
+ * @param said the question, without whom it leaves out itself.
+ */
+export function carryOver(before: AskParameters, own: AskParameters, said: string): AskParameters {
+  const still = (before.without ?? []).filter((name) => !namesExcluded(said, [name]));
+  const without = new Set([...still, ...(own.without ?? [])]);
   const hasWindow = own.since !== null || own.until !== null;
   return {
     assets: own.assets.length > 0 ? own.assets : before.assets,

@@ -82,15 +82,16 @@ function readRouting(text: string, input: RouterInput): Routing {
   return {
     route: answer.route,
     standalone,
-    parameters: { ...readFilters(answer, said), since: window.since, until: window.until },
+    parameters: { ...readFilters(answer, said, input.question), since: window.since, until: window.until },
     kind: answer.kind,
     window_words: window.words,
   };
 }
 
-function readFilters(answer: RouterModelAnswer, text: string): Omit<AskParameters, 'since' | 'until'> {
-  const { without, rest } = readExclusions(text);
-  const question = foldQuestion(rest);
+/** @param text the rounds before, and what is asked now, which alone says what to leave out. */
+function readFilters(answer: RouterModelAnswer, text: string, asked: string): Omit<AskParameters, 'since' | 'until'> {
+  const { without } = readExclusions(asked);
+  const question = foldQuestion(readExclusions(text).rest);
   const named = new Set(readAssets(question));
   const assets = answer.assets
     .map((code) => code.toUpperCase())

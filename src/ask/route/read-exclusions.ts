@@ -5,17 +5,21 @@ import { hasHan, toWords } from '../../domain/text/tokenize.ts';
 import { foldQuestion } from './fold-question.ts';
 import { readAssets } from './read-filters.ts';
 
-const word = "[\\p{L}\\p{N}$][\\p{L}\\p{N}.'-]{0,30}";
-const latinName = `${word}(?: [A-Z]${word.slice(word.indexOf(']') + 1)}){0,2}`;
+const word = "[\\p{L}\\p{N}'.-]{0,30}";
+/** A name as it stands behind such words: more than one word where the next ones begin in capitals. */
+const latinName = `(?:the )?[\\p{L}\\p{N}$]${word}(?: \\p{Lu}${word}){0,2}`;
 const patterns = [
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:except(?: for)?|exclud(?:e|ing)|other than|apart from|aside from|besides|not (?:about|on|involving)|unrelated to) (${latinName}(?:(?:, ?| and | or | & |/)${latinName}){0,4})`,
-    'giu',
+    `(?<![\\p{L}\\p{N}])(?:[Ee]xcept(?: for)?|[Ee]xclud(?:e|ing)|[Oo]ther than|[Aa]part from|[Aa]side from|[Bb]esides|[Nn]ot (?:about|involving)|[Uu]nrelated to) (${latinName}(?:(?:, ?| and | or | & |/)${latinName}){0,4})`,
+    'gu',
   ),
   /(?<![开解删免消清排废拆去移])除(?:了|去|开)? ?([^，。,?？!！；;]{1,24}?) ?(?:[之以]?外(?:的|，|,)?|(?=还有|有|的|都|昨|今|最|，|,|$))/gu,
   /(?:排除|不包括|不包含|不含) ?([^，。,?？!！；;]{1,24}?)(?=的|还有|有|，|,|[?？。]|$)/gu,
 ];
 const joints = /、|,|，|和|与|及|跟|\/| and | or | & /u;
+
+const article = /^the /u;
+const lastMark = /[.'-]$/u;
 
 /** Who or what a question is not about, as it says them, and the question without these words. */
 export function readExclusions(question: string): { without: string[]; rest: string } {
@@ -23,7 +27,7 @@ export function readExclusions(question: string): { without: string[]; rest: str
   const rest = patterns.reduce(
     (text, pattern) =>
       text.replace(pattern, (whole: string, list: string) => {
-        const names = list.split(joints).map((name) => name.trim());
+        const names = list.split(joints).map((name) => name.trim().replace(article, '').replace(lastMark, ''));
         if (!names.every(isName)) return whole;
         without.push(...names);
         return ' ';

@@ -29,7 +29,7 @@ const count = compileQuestionPhrases(countWords);
 const first = compileQuestionPhrases(firstWords);
 /** Behind "how many" one thing, and then what is done with it. */
 const amount =
-  /(?<![a-z])how many (?:more )?\$?([a-z0-9]{2,12})(?: tokens| coins)? (?:do|does|did|is|are|was|were|has|have|had|will|would|could|can)(?![a-z])|[多几]少?[个只枚颗] ?([a-z0-9]{2,10}|[\p{Script=Han}]{2,4}?)(?=[被了? 流]|$)/u;
+  /(?<![a-z])how many (?:more )?\$?([a-z0-9]{2,12})(?: tokens| coins)? (?:do|does|did|is|are|was|were|has|have|had|will|would|could|can)(?![a-z])|[多几]少?[个只枚颗] ?([a-z0-9]{2,10}|[\p{Script=Han}]{2,4}?)(?= ?[被了?流]|$)/u;
 /** What "high confidence" means where no number is said. */
 const highConfidenceLevel = 0.75;
 /** A ticker in small letters is one where it stands behind a word that asks for news of it, or by itself. */

@@ -69,7 +69,7 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
   });
   const standing = isFollowing && route !== 'DIRECT' ? inheritRoute(route, before, window !== null) : route;
   const carries = isFollowing && standing === 'RAG_LOCAL' && before?.route === 'RAG_LOCAL';
-  const parameters = carries ? carryOver(before.parameters, own) : own;
+  const parameters = carries ? carryOver(before.parameters, own, rest) : own;
   const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
   const earlier = isFollowing || isRework ? before : null;
   const told = window === null ? earlier?.standalone : dropWindow(earlier);

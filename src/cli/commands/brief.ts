@@ -65,7 +65,7 @@ async function briefEach(
     abort.throwIfAborted();
     const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort });
     await print(briefing, options);
-    const isOther = options.stories !== undefined && briefing.stories.length !== task.most;
+    const isOther = options.stories !== undefined && briefing.stories.length > task.most;
     if (briefing.created_at < now.toISOString() && (options.model !== undefined || isOther)) {
       printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
     }

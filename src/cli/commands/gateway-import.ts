@@ -40,8 +40,8 @@ export async function importChats(
     const all = [...toExchanges(lines, { scope, appType: options.appType ?? null, own })];
     const there = await readRounds(store, scope, [...new Set(all.map(toChatId))]);
     counts.grown = all.filter((one) => one.messages.length > (there.get(toRoundKey(one)) ?? Infinity)).length;
-    // Those of an import are known by their ids; those of the gateway by their place in the chat.
-    const isThere = (one: Exchange) => own.has(toChatId(one)) && there.has(toRoundKey(one));
+    // By whatever road a round came, it is known by its place in the chat.
+    const isThere = (one: Exchange) => there.has(toRoundKey(one));
     counts.known = all.filter(isThere).length;
     const exchanges = all.filter((one) => !isThere(one));
     const progress = showProgress(exchanges.length, 'rounds');

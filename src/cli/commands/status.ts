@@ -50,8 +50,8 @@ export async function showQueue(options: QueueOptions, context: CommandContext):
     const outbox = createSqlOutbox(call);
     // What waits for somebody comes first: it would be lost among what only waits for its turn.
     // One more than is shown tells whether there are more.
-    const [dead, waiting] = [await upkeep.list(['dead'], limit), await upkeep.list(underWay, limit + 1)];
-    const [failed, due] = [await outbox.list(needsALook, limit), await outbox.list(isDue, limit + 1)];
+    const [dead, waiting] = [await upkeep.list(['dead'], limit + 1), await upkeep.list(underWay, limit + 1)];
+    const [failed, due] = [await outbox.list(needsALook, limit + 1), await outbox.list(isDue, limit + 1)];
     const messages = [...dead, ...waiting].slice(0, limit);
     const alerts = [...failed, ...due].slice(0, limit);
     if (options.json) await printLine(JSON.stringify({ messages, alerts }));

@@ -72,7 +72,8 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], ch
   const exchange: Exchange = {
     id: toId(['exchange', scope, chat, number, revision]),
     scope,
-    client_id: chat,
+    // A chat of ours keeps the name that its client gave it.
+    client_id: toImportedId(chat, chats) === chat.toLowerCase() ? null : chat,
     app_type: appType,
     gateway_key: null,
     upstream: 'import',

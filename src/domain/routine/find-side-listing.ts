@@ -23,14 +23,17 @@ export function isSideListing(headline: string): boolean {
 
 /** The coins themselves stay listed. */
 const margin =
-  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b|(?:停止支持|下架|移除)[^。;；,，]{0,30}(?:杠杆|借币|永续|[u币]本位|合约)|(?:杠杆|借币)[^。;；]{0,12}(?:停止支持|下架|移除)|\b(?:delists?|removes?|drops?)\b[^.;]{0,40}\b(?:(?:margin|perpetual|perps?|futures) (?:contracts?|pairs?|trading)|[a-z\d]{2,10}perp\b[^.;]{0,12}\bcontracts?)\b/u;
+  /(?:杠杆|逐仓|全仓|合约)[^。;；]{0,40}交易对|交易对[^。;；]{0,10}(?:杠杆|逐仓|全仓)|\b(?:margin|cross|isolated)[^.;]{0,40}\bpairs?\b|(?:停止支持|下架|移除)(?:[^。;；,，]|[,，] ?(?=[a-z\d]{2,12})){0,40}(?:杠杆|借币|永续|[u币]本位|合约)|(?:杠杆|借币)[^。;；]{0,12}(?:停止支持|下架|移除)|\b(?:delists?|removes?|drops?)\b[^.;]{0,40}\b(?:(?:margin|perpetual|perps?|futures) (?:contracts?|pairs?|trading)|[a-z\d]{2,10}perp\b[^.;]{0,12}\bcontracts?)\b/u;
 const sidePairs = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/u;
 const mainPair = /\/(?:usdt|usd|krw)(?![a-z])/u;
 const allPairs = /\ball (?:of its )?(?:trading )?pairs\b|(?:所有|全部)[^。;；]{0,6}(?:交易对|币对)/u;
 const outright = /现货|\bspot\b/u;
 /** The coin goes as well. */
 const also =
-  /(?:下架|移除)[^。;；]{0,24}[,，]?并|\b(?:delists?|removes?)\b[^.;]{0,24}\band (?:removes?|closes?|ends?)\b/u;
+  /(?:下架|移除)[^。;；]{0,24}[,，]?并|(?:下架|移除)[^。;；]{1,60}[,，;；] ?(?:同时|相关|其|及)|\b(?:delists?|removes?)\b[^.;]{0,24}\band (?:removes?|closes?|ends?)\b|\b(?:delists?|removes?) [^.;]{2,60}[,;] (?:its |their |the |all |related )?(?:margin|cross|isolated)\b/u;
+/** "Delists Monero: XMR/BTC, …": by its name. */
+const byName =
+  /\b(?:delists?|drops?|removes?) (?!(?:[a-z\d]{1,12} ){0,3}(?:pairs?|contracts?|markets?)\b)[a-z][a-z ]{2,24}:/u;
 /** It is watched, or was on a list of things to try. */
 const tagged = /\b(?:monitoring|seed|observation) tags?\b|观察标签|(?:binance|币安) ?alpha(?![a-z])/u;
 /** Said not to happen, or of something that runs on a telephone. */
@@ -44,7 +47,7 @@ export function isSideDelisting(headline: string): boolean {
 
 /** It closes loans, contracts or pairs of coins alone, surely and soon; unlike a coin that is only watched. `headline` is in lower case. */
 export function closesSideMarket(headline: string): boolean {
-  if (allPairs.test(headline) || tagged.test(headline)) return false;
+  if ([allPairs, tagged, byName].some((pattern) => pattern.test(headline))) return false;
   if (outright.test(headline) && !onlySidePairs(headline)) return false;
   return onlySidePairs(headline) || (margin.test(headline) && !also.test(headline));
 }

@@ -76,14 +76,14 @@ export function findUnmet(tests: ConditionTests, situation: ReadSituation): keyo
 
 /** That a thing isn't so, close before its word in the same clause; "not only" says that it is, and 不断 or 未来 nothing. */
 const deniedBefore = [
-  '\\b(?:no|not|never|without|hardly|unlikely to|far from)(?! (?:only|just|merely)\\b) (?:[a-z]{1,12} ){0,2}',
-  "(?<!ca)n['’]t (?:[a-z]{1,12} ){0,2}",
+  '\\b(?:no|not|never|without|hardly|unlikely to|far from)(?! (?:only|just|merely|rul(?:e|ed|ing) out|warning|notice)\\b) (?:[a-z]{1,12} ){0,2}',
+  "(?<!ca)n['’]t (?!rule out)(?:[a-z]{1,12} ){0,2}",
   '(?:不(?:会|再|应|宜|必|该|需|想|愿|打算|考虑|急于|太可能|太会|大可能|支持|赞成|主张|准备|认为)|未(?:必|会|曾|再|获|能)|没有|无[需须意望]|难[以言再]|[并绝远]非)[^\\p{P}\\s]{0,4} ?',
   '[不未没]',
 ].join('|');
 /** The same, close behind it. */
 const deniedBehind = [
-  " (?:[a-z]{1,9} )?(?:far from|unlikely|premature|too (?:early|soon)|off the table|not (?:a )?(?:certain|given|done deal|guaranteed|assured|likely|imminent|warranted|needed|appropriate)|isn['’]t|won['’]t)\\b",
+  " (?:[a-z]{1,9} )?(?:far from|unlikely(?=$|[,.;:]| (?:in|this|next|before|until|soon|to (?:happen|come))\\b)|premature|too (?:early|soon)|off the table|not (?:a )?(?:certain|given|done deal|guaranteed|assured|likely|imminent|warranted|needed|appropriate)|isn['’]t (?:a )?(?:certain|given|done deal|guaranteed|assured|likely|imminent|warranted|needed|coming)|won['’]t (?:happen|come))(?![a-z])",
   '[^\\p{P}\\s]{0,4}(?:为时[过尚]早|言之[过尚]早|尚早|[并绝远]非(?:板上钉钉|定局|必然|已定|事实)|不太可能|可能性不大|无望|落空|遥遥无期)',
 ].join('|');
 

@@ -52,6 +52,7 @@ const told: Readonly<Record<string, Told>> = {
     ['neutral', '币安：所谓暂停提现的公告为 AI 伪造'],
     ['short', 'Binance delists XMR, says claims of bribery are false'],
     ['short', 'Bitcoin falls 3% after claims of an ETF approval are called false'],
+    ['short', 'Bybit 确认遭黑客攻击损失 15 亿美元 ETH，称破产传闻不实'],
     ['short', 'Northpool hack is not fake, reports confirm $40M of ETH stolen'],
   ],
   'what thefts cost together': [
@@ -608,6 +609,10 @@ describe('where a price has gone', () => {
     ['long', '美股三大指数集体下挫，比特币逆势站稳 12 万美元'],
     ['short', '比特币价格下跌。为什么美元走强威胁加密货币'],
     ['short', '比特币抹去周三涨幅，投行警告股市崩盘'],
+    ['short', 'Bitcoin pares gains as oil jumps, slips to $88,200'],
+    ['short', '比特币反弹受阻，随美股走低跌至 8.82 万美元'],
+    ['short', 'Bitcoin decouples from gold, drops to $60,100'],
+    ['long', 'Bitcoin rises as dollar slips'],
     ['long', 'Gold slumps 3% while bitcoin climbs to $120,000'],
     ['long', 'Bitcoin and gold rally to record highs'],
     ['long', 'Surging ETF demand, bitcoin at $100K'],
@@ -636,4 +641,21 @@ describe('who speaks, and what comes into use', () => {
   ])('is %s: %s', async (direction, text) => {
     expect((await takeFastLook(text)).direction).toBe(direction);
   });
+});
+
+it.each([
+  'GENIUS 法案未能获得参议院通过',
+  '特朗普尚未签署 GENIUS 法案',
+  'CLARITY 法案获参议院通过的概率跌至 40%',
+  'A year after GENIUS Act passed Congress, stablecoin rules unfinished',
+])('a law that is bet on, or looked back at, is none that passes: %s', async (text) => {
+  expect((await takeFastLook(text)).notes).not.toContain('加密立法推进');
+});
+
+it.each([
+  'Binance delists AMB, CLV, STMX and VITE; margin pairs close May 2',
+  'Binance delists Monero: XMR/BTC, XMR/ETH, XMR/BNB end Feb 20',
+  '币安将下架 ZEC、DASH，同时关闭其杠杆交易对',
+])('a coin that goes with its margin pairs goes: %s', async (text) => {
+  expect((await takeFastLook(text)).direction).toBe('short');
 });

@@ -164,6 +164,8 @@ describe('the other filters', () => {
   });
 
   it.each([
+    ['hacks excluding Upbit this week', ['Upbit'], [], 'this week · hack · without Upbit'],
+    ['excluding the Upbit hack, what was hacked this week?', ['Upbit'], [], 'this week · hack · without Upbit'],
     ['hacks this week excluding Upbit', ['Upbit'], [], 'this week · hack · without Upbit'],
     ['除Upbit外还有哪些黑客事件', ['Upbit'], [], '安全事件 · 不含 Upbit'],
     ['news not about bitcoin', ['bitcoin'], [], 'without bitcoin'],

@@ -6,9 +6,14 @@ const coin =
 const named = new RegExp(coin);
 const everyNamed = new RegExp(coin, 'g');
 const otherMarket =
-  /\b(?:oil|crude|brent|(?<!digital )gold|silver|vix|nasdaq|dow jones|yields?|dxy|dollar(?= (?:index|weak|strength|firm|slid|ris|fall|surg|rall|jump|slump|sag))|stocks|equities)\b|美股|原油|油价|(?<!数字)黄金|金价|白银|美元指数|美元(?=走[强弱高低])|纳指|标普|道指|日经|恒指|股市|美债|收益率/;
+  /\b(?:oil|crude|brent|(?<!digital )gold|silver|vix|nasdaq|dow jones|yields?|dxy|dollar(?= (?:index|weak|strength|firm|slid|slip|ris|rose|fall|fell|drop|dip|tumbl|plung|gain|climb|surg|rall|jump|slump|sag))|stocks|equities)\b|美股|原油|油价|(?<!数字)黄金|金价|白银|美元指数|美元(?=走[强弱高低])|纳指|标普|道指|日经|恒指|股市|美债|收益率/;
 /** Coin and market are told of together. */
-const alsoNamed = /^s? ?(?:and|&|、|和|与|及) ?/;
+const alsoNamed = /^s?,? ?(?:and|&|,|、|和|与|及) ?/;
+/** What the coin goes with, or is measured by. */
+const besideMarket = new RegExp(
+  `(?:\\b(?:from|with|tracks?|tracking|follow(?:s|ed|ing)?|outperforms?|beats?|despite) (?:us |the )?|[随受较]|跟随|相比) ?(?:${otherMarket.source})`,
+  'g',
+);
 /** How far before and after the verb its coin may stand, in UTF-16 units. */
 const reach = [60, 30] as const;
 /** What rises or falls is not the price of a coin. */
@@ -58,7 +63,9 @@ function isOfCoin(before: string, after: string, verb: string): boolean {
   const coinEnd = [...before.matchAll(everyNamed)].map((match) => match.index + match[0].length).at(-1);
   if (coinEnd !== undefined) {
     const between = `${before.slice(coinEnd)}${verb}`;
-    return !otherMarket.test(between) || alsoNamed.test(between);
+    // A clause that begins behind the other market goes on with the coin.
+    const [own = between] = /(?:,(?!\d)|;)[^,;]*$/.exec(between) ?? [];
+    return alsoNamed.test(between) || !otherMarket.test(own.replace(besideMarket, ''));
   }
   const clause = before.split(/[;:。]|,(?!\d)/).at(-1) ?? '';
   return named.test(after) && !otherMarket.test(`${clause}${verb}`);

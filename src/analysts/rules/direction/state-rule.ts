@@ -34,12 +34,17 @@ const burden =
 const open =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|considers?|weighs?|plans?|proposes?|proposed|mulls?|if|urges?|calls?|asks?|banks?|committee|not|lifts?|ends?|dies|died|effort to|delay|passes on|must|will|wants?|expected|set to|likely|refus\w{1,3}|short of|fail(?:s|ed) to get|sees|promis\w{1,3}|amendment|motion)\b|或|可能|将|预计|有望|期待|必须|力促|称|拒绝|难以|修正案|考虑|(?<![虚模])拟|计划|提议|若|呼吁|银行|委员会|解除|取消|后|不(?!通过)/;
 
+/** It is bet on, or hasn't been. */
+const undone = /未|没|无法|概率|几率|\b(?:odds|chances?|probability|polymarket|kalshi)\b/;
+/** It is only when something else is counted from. */
+const lookingBack = /\b(?:since|after|until|before|once)\b/;
+
 /** What a state lets people do with coins, or forbids or taxes, and what a chamber makes of a law on them; of a headline in lower case. */
 export function readStateRule(headline: string): DirectionReading | null {
   // What such a law is for decides: one that taxes or forbids is no relief, nor its end a loss.
   const isOfBurden = burden.test(headline);
   if (!isOfBurden && isDone(headline, failed)) return toLaw(headline, 'short', '加密立法受阻');
-  if (!isOfBurden && [passed, carried, signed].some((deed) => isDone(headline, deed))) {
+  if (!isOfBurden && [passed, carried, signed].some((deed) => isDone(headline, deed, undone))) {
     return toLaw(headline, 'long', '加密立法推进');
   }
   if (open.test(headline)) return null;
@@ -49,7 +54,7 @@ export function readStateRule(headline: string): DirectionReading | null {
 }
 
 /** The deed is told as done by its own clause: what comes next, in the other chamber, is open still. */
-function isDone(headline: string, deed: RegExp): boolean {
+function isDone(headline: string, deed: RegExp, against: RegExp = open): boolean {
   const match = deed.exec(headline);
   if (match === null || /[?？]/.test(headline)) return false;
   const before =
@@ -58,7 +63,8 @@ function isDone(headline: string, deed: RegExp): boolean {
       .split(/[,;](?!\d)/)
       .at(-1) ?? '';
   const after = headline.slice(match.index + match[0].length).split(/[,;](?!\d)/)[0] ?? '';
-  return !open.test(before + match[0] + after);
+  const clause = `${before}${match[0]}${after}`;
+  return !open.test(clause) && !against.test(clause) && !lookingBack.test(before);
 }
 
 /** Of the United States or of Europe, or by the name of such a law; other states' laws move few. */

@@ -1,9 +1,9 @@
 import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
 
 const tag =
-  '(?:\\b(?:monitoring|observation|caution|investment warning|trading caution) (?:tag|label|designation|list|item)s?\\b|\\bwarning lists?\\b|“?(?:观察|监控|警示)标签”?|交易注意|投资警告|投资注意|(?:投资|交易)警示|警示(?:币种|资产))';
+  '(?:\\b(?:monitoring|observation|caution|investment warning|trading caution) (?:tag|label|designation|list|item)s?\\b|“?(?:观察|监控|警示)标签”?|交易注意|投资警告|投资注意|(?:投资|交易)警示|警示(?:币种|资产))';
 const tagged = new RegExp(
-  `\\b(?:add(?:s|ed)?|slap(?:s|ped)?|put(?:s)?|plac(?:es|ed)|extends?|extended|designat(?:es|ed)|gets?|receiv(?:es|ed))\\b${withinClause(50)}${tag}|${tag}${withinClause(24)}\\b(?:slapped|added|on|for|to)\\b|(?:添加|新增|加入|列入|列为|贴上|指定|打上|纳入|启动)${withinClause(24)}${tag}|${tag}${withinClause(12)}(?:新增|添加)`,
+  `(?:${exchangeName})${withinClause(20)}\\b(?:adds?|added|puts?|places?|placed|designat(?:es|ed))\\b${withinClause(40)}\\bwarning lists?\\b|\\b(?:add(?:s|ed)?|slap(?:s|ped)?|put(?:s)?|plac(?:es|ed)|extends?|extended|designat(?:es|ed)|gets?|receiv(?:es|ed))\\b${withinClause(50)}${tag}|${tag}${withinClause(24)}\\b(?:slapped|added|on|for|to)\\b|(?:添加|新增|加入|列入|列为|贴上|指定|打上|纳入|启动)${withinClause(24)}${tag}|${tag}${withinClause(12)}(?:新增|添加)`,
 );
 const untagged = new RegExp(
   `\\b(?:lift(?:s|ed)?|remov(?:es?|ed|ing)|drop(?:s|ped)?|strips?|clears?|cleared|takes? off)\\b${withinClause(30)}${tag}|(?<!未)(?:移除|解除|取消|摘除|撤销)[^。;,并]{0,24}?${tag}|${tag}${withinClause(16)}(?:解除|移除|取消|撤销)`,

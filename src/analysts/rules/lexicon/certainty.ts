@@ -10,7 +10,7 @@ export interface Signs {
 export const hedges: Signs = {
   en: compilePattern(
     [
-      '(?<!\\b(?:on|effective|by|in|of|since|until|this|last|late|early|mid|for) (?:\\d{1,2} )?)may(?! \\d)',
+      '(?<!\\b(?:on|effective|by|in|of|since|until|last|late|early|mid) (?:\\d{1,2} )?)may(?! (?:\\d{1,2}(?:st|nd|rd|th)?(?!\\w)|20\\d\\d))',
       'might',
       'could',
       'reportedly',

@@ -36,6 +36,9 @@ interface ReadSource {
 export const contradictions: readonly Turn[] = ['denial', 'negation'];
 /** UTF-16 units of a title that are read. */
 const titleLimit = 200;
+/** What was to come comes later or not at all. That trading stops is what a delisting is. */
+const putOff =
+  /\b(?:postpon|delay|defer|cancel|shelv|scrap|extend)\w{0,5}\b|\b(?:call|push|put)(?:s|ed)? (?:off|back)\b|推迟|延[后期迟长]|取消(?![^,。]{0,12}交易对)|搁置|暂缓/u;
 /** How an event ended is told beside how it began. */
 const partings: readonly Turn[] = [...contradictions, 'recovery'];
 
@@ -63,7 +66,7 @@ function readSource(source: AskSource): ReadSource {
     title,
     telling: toTelling(source),
     turns: [...partings.map((kind) => hasTurn(title, kind)), fate?.state === 'resumed'],
-    isCalledOff: fate === null && hasTurn(title, 'stop'),
+    isCalledOff: fate === null && putOff.test(title),
   };
 }
 

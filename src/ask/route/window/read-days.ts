@@ -4,7 +4,7 @@ import * as english from 'chrono-node/en';
 import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
-import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from './time-span.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
 const dateLimit = 1000;
@@ -54,7 +54,9 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
   const reference = { instant: now.toJSDate(), timezone: now.offset };
   const results = [...chinese.parse(text, reference), ...english.strict.parse(text, reference)];
   const dates = results.flatMap((result): TimeSpan[] => {
-    const isLast = /(?<![a-z])last $/.test(text.slice(Math.max(0, result.index - 6), result.index));
+    const isLast =
+      /(?<![a-z])last $/.test(text.slice(Math.max(0, result.index - 6), result.index)) ||
+      saysPast({ 0: result.text, index: result.index, input: text });
     const since = toDay(result.start, now, isLast);
     if (since === null || !/\d/.test(result.text)) return [];
     const last = result.end ? toDay(result.end, now, isLast) : since;

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 import { hanMonths, monthParts, monthWords } from '../words/time-words.ts';
-import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from './time-span.ts';
 
 const han = Object.keys(hanMonths)
   .toSorted((a, b) => b.length - a.length)
@@ -68,7 +68,8 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
   if (entry === undefined || (entry.isOtherWord && match[1] === undefined && match[2] === undefined && year === null))
     return null;
   const before = match[1]?.trim() ?? '';
-  const span = toMonths(now, before === 'last' && year === null ? toLastYear(now, entry.month) : year, entry.month, 1);
+  const isPast = before === 'last' || saysPast(match);
+  const span = toMonths(now, isPast && year === null ? toLastYear(now, entry.month) : year, entry.month, 1);
   return toPart(span, (match[2] ?? before).replace(/[ -]$/, ''));
 }
 

@@ -26,6 +26,15 @@ export interface SpanInput {
 export const liesAhead = (now: DateTime, begin: DateTime, lastEnd: DateTime): boolean =>
   begin > now && begin.diff(now) < now.diff(lastEnd);
 
+/** "since December", "Dec 25 last year": what can't lie ahead, as the words around it tell. */
+export function saysPast({ 0: said, index, input }: { 0: string; index: number; input: string }): boolean {
+  const before = input.slice(Math.max(0, index - 7), index);
+  return (
+    /(?<![a-z])(?:since|after) $/.test(before) ||
+    /^,? (?:of )?last year(?![a-z])/.test(input.slice(index + said.length))
+  );
+}
+
 /** Every match of a pattern of ours: linear as long as the pattern is, which has bounded gaps only. */
 export function findAllSpans(
   pattern: RegExp,

@@ -142,7 +142,7 @@ export const countWords: Phrases = {
 export const firstWords: Phrases = {
   en: [
     '(?:which|what) (?:source|channel|outlet|feed|publisher)s? ~ (?:first|fastest|earliest|quickest|broke)',
-    'who (?:reported|posted|broke|had|published|said|covered|got|was) ~ (?:first|fastest|earliest|quickest)',
+    'who (?:reported|posted|broke|had|published|said|covered|got|was) ~~ (?:first|fastest|earliest|quickest)',
     'who broke',
     'who was (?:first|fastest|quickest)',
     'fastest (?:source|channel|outlet)',
