@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Where Linux has a directory whose files are in memory. */
 const inMemory = '/dev/shm';
-/** Bytes that must be free, there and of the memory as a whole. A run has needed 200 MB at most at one time. */
+/** Bytes that must be free, there and of the memory as a whole. A run has needed 340 MB at most at one time. */
 const needed = 4e9;
 const prefix = 'secondlook-tests-';
 
