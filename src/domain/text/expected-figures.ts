@@ -61,14 +61,17 @@ export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
 
 /** What is said of each figure by itself: what names none belongs to the one before. */
 function splitFigures(sentence: string): string[] {
-  const figures: string[] = [];
-  for (const part of sentence.split(betweenFigures)) {
+  const figures: { text: string; isNamed: boolean }[] = [];
+  for (const text of sentence.split(betweenFigures)) {
+    const isNamed = findIndicator(text) !== undefined;
     const before = figures.at(-1);
-    if (before === undefined || (findIndicator(before) !== undefined && findIndicator(part) !== undefined)) {
-      figures.push(part);
-    } else figures[figures.length - 1] = before + part;
+    if (before === undefined || (before.isNamed && isNamed)) figures.push({ text, isNamed });
+    else {
+      before.text += text;
+      before.isNamed ||= isNamed;
+    }
   }
-  return figures;
+  return figures.map(({ text }) => text);
 }
 
 function findIndicator(part: string): 1 | -1 | undefined {
