@@ -41,7 +41,7 @@ const common = {
   thresholds: thresholdsSchema.prefault({}),
   /** Your own assets. With `sources`, a watchlist: an alert is watched if it touches either. */
   assets: z.array(z.string().regex(assetPattern, 'must be an upper-case ticker such as BTC')).default([]),
-  /** Your own channels, named as `message.source` names them. */
+  /** Your own channels, by name, with or without its @, or link (`isListedSource`). */
   sources: z.array(z.string().min(1, 'must not be empty').max(200)).default([]),
   /** With a watchlist: whether anything else is sent as well. */
   only_watched: z.boolean().default(true),

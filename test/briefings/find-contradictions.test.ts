@@ -61,6 +61,22 @@ describe('what speaks against a story', () => {
   });
 
   it.each([
+    ['OKX to delist STRAX', 'OKX to halt STRAX trading on Dec 27'],
+    ['欧易将下架 ACA', '欧易将终止 ACA 现货交易'],
+  ])('is not called off by what a delisting is: %s / %s', (one, other) => {
+    const tell = (text: string, index: number) =>
+      draftSource(40 + index, {
+        title: text,
+        text,
+        event_type: 'delisting',
+        assets: ['STRAX'],
+        published_at: `2026-03-03T1${5 + index}:00:00.000Z`,
+      });
+    const stories = groupStories([one, other].map(tell));
+    expect(stories.flatMap((story) => findContradictions(story, stories).calledOff)).toEqual([]);
+  });
+
+  it.each([
     ['SEC delays decision on Harbour SOL ETF', 'SEC approves Grayscale SOL ETF'],
     ['SEC delays decision on SOL ETF', 'SEC approves SOL ETF'],
     ['香港证监会批准北线基金以太坊 ETF', '香港证监会推迟北线基金 Solana ETF'],

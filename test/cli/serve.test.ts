@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../src/app/config.ts';
+import { createApp } from '../../src/app/create-app.ts';
+import { makeAlertContent } from '../support/alerts.ts';
 import { prepareHome } from '../support/prepared-database.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { findFreePort } from '../support/run-process.ts';
@@ -167,6 +170,32 @@ describe('secondlook queue', () => {
       stdout: '0 of 1 alerts: noted as sent\n',
       stderr: expect.stringContaining('3: there is no such alert'),
     });
+  });
+
+  it('lists what needs a look before what only waits, and says if there is more', async () => {
+    const busy = await makeTemporaryDirectory();
+    await prepareHome(busy.path);
+    const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: busy.path }) });
+    await app.stores?.database?.query(
+      `insert into alerts (revision, channel, kind, state, content, not_after, created_at)
+       select 1, 'desk', 'alert', case when n < 3 then 'failed' else 'held' end, $1::jsonb, now(), now() from generate_series(1, 5) n`,
+      [JSON.stringify(makeAlertContent())],
+    );
+    await app.close();
+    const list = (limit: number) =>
+      runInProcess(['queue', 'status', '--json', '--limit', String(limit)], { SECONDLOOK_HOME: busy.path });
+    const [cut, failedAlone, whole] = [await list(3), await list(1), await list(5)];
+    expect(JSON.parse(cut.stdout).alerts.map(({ state }: { state: string }) => state)).toEqual([
+      'failed',
+      'failed',
+      'held',
+    ]);
+    expect([cut, failedAlone, whole].map(({ stderr }) => stderr)).toEqual([
+      'secondlook: there are more than 3 messages or alerts: --limit shows them\n',
+      'secondlook: there are more than 1 messages or alerts: --limit shows them\n',
+      '',
+    ]);
+    await busy.remove();
   });
 
   it('says where there is nothing to do, also to programs', async () => {

@@ -57,7 +57,7 @@ export async function showQueue(options: QueueOptions, context: CommandContext):
     if (options.json) await printLine(JSON.stringify({ messages, alerts }));
     else await printLine(describeQueue(messages, alerts));
     const isCut = dead.length + waiting.length > limit || failed.length + due.length > limit;
-    if (isCut) printNote(`More than ${limit} of a kind: --limit shows more`);
+    if (isCut) printNote(`secondlook: there are more than ${limit} messages or alerts: --limit shows them`);
     return 0;
   });
 }
