@@ -171,6 +171,11 @@ describe('settings', () => {
     expect(message).toMatch(/- WATCHLIST_SOURCES: has an invite link.*-1001234567890/);
   });
 
+  it('name the words of a list that has another', () => {
+    const { message } = refuse({ DUPLICATE_LAYERS: 'foo' });
+    expect(message).toContain('- DUPLICATE_LAYERS: must be none, or a list of forward, text, near, verdict');
+  });
+
   it('lists every fault together: values, pairs, names and missing keys', () => {
     expect(
       refusedNames({

@@ -57,6 +57,19 @@ describe('openWorker', () => {
     expect(await spool.count()).toBe(1);
   });
 
+  it('says that a webhook is not heard without HTTP', async () => {
+    const { log, logger } = noted();
+    const config = loadConfig({
+      ...settings(),
+      TELEGRAM_BOT_TOKEN: '4242:token',
+      TELEGRAM_WEBHOOK_URL: 'https://desk.example/telegram',
+      TELEGRAM_WEBHOOK_SECRET: 'a-secret-of-the-desk',
+    });
+    const { close } = await openWorker({ config, logger, isReceiving: true, hasHttp: false, write() {} });
+    await close();
+    expect(log.join('\n')).toContain('TELEGRAM_WEBHOOK_URL is set, but this worker has no HTTP');
+  });
+
   it('answers over HTTP while Supabase is away, and lets nobody in whose key it cannot look up', async () => {
     const supabase = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_KEY: 'k', HTTP_PORT: '0' };
     const config = loadConfig({ ...settings(), ...supabase });

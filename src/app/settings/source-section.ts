@@ -5,7 +5,7 @@ import { anonymousUrl, baseUrl, count, headerKey, list } from './value-schemas.t
 
 const layers = z.union(
   [z.literal('none').transform((): DuplicateLayer[] => []), list(z.array(z.enum(duplicateLayers)))],
-  { error: `none, or a list of ${duplicateLayers.join(', ')}` },
+  { error: `must be none, or a list of ${duplicateLayers.join(', ')}` },
 );
 
 export const sourceSection = {
