@@ -1,10 +1,10 @@
 import type { ChatStore } from '../conversations/chat-store.ts';
-import type { Exchange } from '../conversations/exchange.ts';
 import { type ChatStates, createChatStates } from '../conversations/inject/chat-states.ts';
 import { type ChatMemory, createChatMemory } from '../conversations/recognise/chat-memory.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
+import type { ExchangeLog } from '../gateway/exchange-log.ts';
 import type { Database } from '../store/database.ts';
 import type { OnClose } from './open-in-turn.ts';
 
@@ -13,7 +13,7 @@ interface RememberingNeeds {
   /** Null: nobody tells of chats that were forgotten. */
   database: Database | null;
   /** What waits on disk. */
-  log: { pending(): AsyncIterable<Exchange> };
+  log: Pick<ExchangeLog, 'pending' | 'dropStored'>;
   /** Whether the store could not be asked at this start. */
   isStoreAway: boolean;
   clock: Clock;
@@ -35,6 +35,7 @@ export async function rememberChats(
   const letGo = () => {
     memory.letGo(clock.now());
     states.letGo();
+    log.dropStored();
   };
   if (database !== null) onClose(await database.listen('chats_forgotten', letGo));
   return { memory, states };

@@ -25,6 +25,8 @@ export interface ExchangeLog {
    * when nothing waits any more, or the store fails. To be called once.
    */
   deliver(sink: ExchangeSink, abort: AbortSignal): Promise<void>;
+  /** What is stored leaves the disk, now or once nothing before it waits: it may have been forgotten in the store. */
+  dropStored(): void;
   /** Waits for what is being written. Safe to call twice. */
   close(): Promise<void>;
 }

@@ -32,6 +32,7 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
   const more = createBell();
   const last = Math.max(position.segment, ...(await listSegments(own.path)));
   const writer = createSegmentWriter(own.path, last + 1, more.ring);
+  let isToDrop = false;
   let closing: Promise<void> | undefined;
 
   async function* readWaiting(): AsyncGenerator<WaitingExchange> {
@@ -61,13 +62,17 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
   /** A file in which nothing waits goes, or grows no further. */
   async function tidy(): Promise<void> {
     const { segment, offset } = position;
-    if (segment === writer.end().segment) {
-      if (offset > storedLimit && offset === writer.end().offset) writer.rotate();
-    } else if (offset >= (await readSegmentSize(own.path, segment))) await moveTo({ segment: segment + 1, offset: 0 });
+    const end = writer.end();
+    const limit = isToDrop ? 0 : storedLimit;
+    if (segment === end.segment && offset === end.offset && offset > limit) await writer.rotate();
+    // What was being written meanwhile is in the file that was left.
+    if (segment < writer.end().segment && offset >= (await readSegmentSize(own.path, segment)))
+      await moveTo({ segment: segment + 1, offset: 0 });
+    isToDrop &&= position.offset > 0;
   }
 
   /** Once nothing is written any more: what is stored may be forgotten there, and isn't to stay here. */
-  async function dropStored(): Promise<void> {
+  async function dropAtEnd(): Promise<void> {
     const { segment, offset } = position;
     const end = writer.end();
     if (segment === end.segment && offset > 0 && offset === end.offset)
@@ -88,10 +93,14 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
       const waitForMore = () => more.wait(abort);
       return deliverExchanges({ read: readWaiting, moveTo, setAside, tidy, waitForMore }, sink, { logger, abort });
     },
+    dropStored() {
+      isToDrop = true;
+      more.ring();
+    },
     close() {
       closing ??= writer
         .close()
-        .then(() => dropStored().catch(() => {}))
+        .then(() => dropAtEnd().catch(() => {}))
         .then(() => own.release());
       return closing;
     },

@@ -18,8 +18,8 @@ export interface SegmentWriter {
   append(line: string): Promise<void>;
   /** Up to where all is written. */
   end(): SegmentPosition;
-  /** The next line begins another file, unless this one is still empty. */
-  rotate(): void;
+  /** Begins another file after what is being written, unless this one is still empty. */
+  rotate(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,10 +37,12 @@ export function createSegmentWriter(directory: string, first: number, onWritten:
   let flush: NodeJS.Timeout | null = null;
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || isFull) {
       const group = waiting;
       waiting = [];
       try {
+        if (isFull) await begin();
+        if (group.length === 0) continue;
         await write(Buffer.concat(group.map(({ line }) => line)));
         for (const { resolve } of group) resolve();
         onWritten();
@@ -58,7 +60,6 @@ export function createSegmentWriter(directory: string, first: number, onWritten:
   }
 
   async function write(bytes: Buffer): Promise<void> {
-    if (isFull) await begin();
     file ??= await open(toSegmentPath(directory, end.segment), 'wx', 0o600);
     try {
       for (let written = 0; written < bytes.length; ) {
@@ -102,8 +103,10 @@ export function createSegmentWriter(directory: string, first: number, onWritten:
       });
     },
     end: () => end,
-    rotate() {
+    async rotate() {
       isFull = end.offset > 0;
+      writing ??= writeAll();
+      await writing;
     },
     async close() {
       await writing;

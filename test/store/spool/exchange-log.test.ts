@@ -194,6 +194,48 @@ describe('the exchange log', () => {
     expect((await listFiles()).length).toBeLessThanOrEqual(1);
   });
 
+  it('drops what is stored when it is told to, and what waits once that is stored too', async () => {
+    const log = await open();
+    const [first, second, third] = make(3) as [Exchange, Exchange, Exchange];
+    const store = createSink((exchanges) => (exchanges.some(({ id }) => id === second.id) && isAway ? away() : null));
+    let isAway = true;
+    const ending = new AbortController();
+    const delivering = log.deliver(store.sink, ending.signal);
+    await log.append(first);
+    await expect.poll(store.ids).toEqual([first.id]);
+    log.dropStored();
+    await expect.poll(listFiles, { timeout: 5000 }).toEqual([]);
+
+    await log.append(second);
+    log.dropStored();
+    expect(await readIds(log)).toEqual([second.id]);
+    isAway = false;
+    await expect.poll(listFiles, { timeout: 5000 }).toEqual([]);
+    await log.append(third);
+    await expect.poll(store.ids).toEqual([first.id, second.id, third.id]);
+    expect(await listFiles()).toHaveLength(1);
+    ending.abort();
+    await delivering;
+  });
+
+  it('loses nothing of what is appended while it drops what is stored', async () => {
+    const log = await open();
+    const store = createSink();
+    const ending = new AbortController();
+    const delivering = log.deliver(store.sink, ending.signal);
+    const all = make(60);
+    for (const [index, one] of all.entries()) {
+      const appended = log.append(one);
+      log.dropStored();
+      if (index % 7 === 0) await appended;
+      if (index % 20 === 0) await expect.poll(store.ids, { timeout: 5000 }).toContain(one.id);
+    }
+    await expect.poll(store.ids, { timeout: 5000 }).toEqual(toIds(all));
+    await expect.poll(listFiles, { timeout: 5000 }).toEqual([]);
+    ending.abort();
+    await delivering;
+  });
+
   it('is read by its owner alone', async () => {
     const log = await open();
     await log.append(makeExchange());
