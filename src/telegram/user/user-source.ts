@@ -15,6 +15,7 @@ import { createStateReporter } from '../state-reporter.ts';
 import { toPost } from '../to-post.ts';
 import type { HistoryClient, HistoryListener } from './history-client.ts';
 import { readHistory } from './read-history.ts';
+import { createUnreadHistories, type Gap } from './unread-histories.ts';
 
 export interface TelegramUserSourceOptions {
   /** Called once a run; the source closes what it gets. */
@@ -39,20 +40,10 @@ type AccountEvent =
   | { kind: 'post'; post: Post }
   | { kind: 'deleted'; chatId: number; ids: readonly string[] };
 
-/** What of a channel's history is still to be read. */
-interface Gap {
-  /** `lastIds` of when it began. */
-  from: ReadonlyMap<string, number>;
-  /** The last id of it that was handed over; null if none was. */
-  readTo: number | null;
-}
-
 const postsPerCall = 100;
 /** A post older than this when read from a history is a back-fill; a younger one is only late. */
 const lateMs = 3_600_000;
 const historyAttempts = 3;
-/** Before a history that couldn't be read is tried again, ms: the account may have to wait, or not see the channel for long. */
-const unreadPauses = { firstMs: 10_000, mostMs: 1_800_000 };
 
 /**
  * Posts, edits and deletions of channels that a user account has joined. Whenever the account connects, at first and again
@@ -81,10 +72,6 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       const lastIds = new Map<string, number>();
       /** The highest id stored before anything was handed over, by source. */
       const storedIds = new Map<string, number | null>();
-      /** The channels whose history is still to be read. */
-      const unread = new Map<number | string, Gap>();
-      const unreadBackOff = createBackOff(unreadPauses);
-      let isUnreadPlanned = false;
       /**
        * `lastIds` at the moment when the connection was lost: posts that arrive right after an outage must not hide the gap
        * before them.
@@ -111,6 +98,17 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         return closing;
       };
       abort.addEventListener('abort', close, { once: true });
+      const unread = createUnreadHistories({
+        name,
+        channels: channels.entries,
+        readChannel,
+        onTime: () => queue.put({ kind: 'unread' }),
+        rereadPosts,
+        backOff: options.backOff,
+        pause,
+        abort,
+        logger,
+      });
       try {
         await untilDone(() => client.open(listen()));
         while (!abort.aborted) {
@@ -146,8 +144,11 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
 
       async function handle(events: readonly AccountEvent[]): Promise<void> {
         const [first] = events;
-        if (first?.kind === 'back-fill') return backFill(first.from);
-        if (first?.kind === 'unread') return readUnread(1);
+        if (first?.kind === 'back-fill') {
+          unread.add(first.from);
+          return unread.read(historyAttempts);
+        }
+        if (first?.kind === 'unread') return unread.read(1);
         if (first?.kind === 'deleted') {
           const source = sources.get(first.chatId);
           if (source !== undefined) await untilDone(() => sink.withdraw(source, first.ids));
@@ -175,45 +176,8 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         }
       }
 
-      async function backFill(from: ReadonlyMap<string, number>): Promise<void> {
-        for (const entry of channels.entries) {
-          const { readTo = null, ...older } = unread.get(entry) ?? {};
-          // Edits of what was read may have been missed since.
-          unread.set(entry, { from, ...older, readTo: readTo === null ? null : readTo - rereadPosts });
-        }
-        await readUnread(historyAttempts);
-      }
-
-      async function readUnread(attempts: number): Promise<void> {
-        for (const [entry, gap] of unread) {
-          for (let attempt = 1; attempt <= attempts && !abort.aborted; attempt += 1) {
-            try {
-              await backFillChannel(entry, gap);
-              unread.delete(entry);
-              break;
-            } catch (error) {
-              if (abort.aborted) return;
-              const line = `${name}: the history of ${entry} can't be read: ${toErrorMessage(error)}`;
-              logger.warn({ source: name, channel: entry, attempt }, line);
-              if (attempt < attempts) await pause(backOff.next(), abort);
-            }
-          }
-          backOff.reset();
-        }
-        if (unread.size === 0) unreadBackOff.reset();
-        else if (!isUnreadPlanned) void planUnread();
-      }
-
-      /** What is published meanwhile is handed over as it comes. */
-      async function planUnread(): Promise<void> {
-        isUnreadPlanned = true;
-        await pause(unreadBackOff.next(), abort);
-        isUnreadPlanned = false;
-        queue.put({ kind: 'unread' });
-      }
-
       /** Goes on where an earlier attempt ended: a long gap would never be read under the server's limits. */
-      async function backFillChannel(entry: number | string, gap: Gap): Promise<void> {
+      async function readChannel(entry: number | string, gap: Gap): Promise<void> {
         if (client === null) return;
         const chat = await client.findChat(entry);
         const source = toSource(chat);
