@@ -1,15 +1,22 @@
 import { DateTime } from 'luxon';
+import { readNames } from '../../domain/claims/claim-names.ts';
+import { claimLimit, toClaimText } from '../../domain/claims/claim-text.ts';
+import { hasHan } from '../../domain/text/tokenize.ts';
 import type { AskParameters, AskRound } from '../question.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import { namesExcluded } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
 import { toWord } from './window/time-span.ts';
-import { followingAnywhere, followingBegins } from './words/follow-words.ts';
+import { followingAnywhere, followingBegins, subjectlessQuestions } from './words/follow-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { sameDayWords, stepBackWords } from './words/time-words.ts';
 
 const begins = new RegExp(`^(?:(?:${followingBegins.en.join('|')})(?![a-z])|${followingBegins.zh.join('|')})`, 'u');
 const anywhere = compileQuestionPhrases(followingAnywhere);
+const subjectless = new RegExp(
+  `^(?:(?:so|but|well|and|那|但是?|所以)[ ,，]{0,2})?(?:${[...subjectlessQuestions.en, ...subjectlessQuestions.zh].join('|')})[了呢吗啊呀]?[ ?!.。！？]{0,4}$`,
+  'u',
+);
 const sameDay = new RegExp(toWord(sameDayWords), 'u');
 const stepsBack = stepBackWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
 /** A question longer than this stands by itself. */
@@ -18,9 +25,17 @@ const shortLatin = 70;
 
 /** Whether a question goes on from the one before it. */
 export function isFollowUp({ folded }: FoldedQuestion): boolean {
-  const isShort = folded.length <= (/\p{Script=Han}/u.test(folded) ? shortHan : shortLatin);
-  return isShort && (begins.test(folded) || anywhere.test(folded));
+  return isShort(folded) && (begins.test(folded) || anywhere.test(folded));
 }
+
+/** Whether a question asks of something that it doesn't name: "who did it?", 为什么推迟. An asset in it may yet be its subject. */
+export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
+  if (!isShort(folded) || !subjectless.test(folded)) return false;
+  // In Chinese a name may stand where others say no more than what happened: 为什么币安下架.
+  return !hasHan(folded) || readNames(toClaimText(said, claimLimit), true).length === 0;
+}
+
+const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);
 
 export interface Window {
   since: string | null;

@@ -9,7 +9,7 @@ import {
 import { chooseRoute } from './choose-route.ts';
 import { cleanQuestion } from './clean-question.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
-import { carryOver, isFollowUp, readRelativeWindow, toWindow, type Window } from './follow-up.ts';
+import { carryOver, isFollowUp, lacksSubject, readRelativeWindow, toWindow, type Window } from './follow-up.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readAction, readAssets, readEventTypes, readKind, readMinConfidence } from './read-filters.ts';
 import { readSource } from './read-source.ts';
@@ -45,7 +45,6 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
   const whole = input.question.slice(0, questionLimit).trim();
   const cleaned = cleanQuestion(whole);
   const question = foldQuestion(cleaned);
-  const isFollowing = before !== null && isFollowUp(question);
   const window = toOwnWindow(question, input, before, round);
   const { without, rest } = readExclusions(cleaned);
   const about = without.length > 0 ? foldQuestion(rest) : question;
@@ -67,6 +66,7 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
     hasHistory: before !== null,
     whole: foldQuestion(whole).folded,
   });
+  const isFollowing = before !== null && (isFollowUp(question) || isAboutIt(question, own, [before.route, route]));
   const standing = isFollowing && route !== 'DIRECT' ? inheritRoute(route, before, window !== null) : route;
   const carries = isFollowing && standing === 'RAG_LOCAL' && before?.route === 'RAG_LOCAL';
   const parameters = carries ? carryOver(before.parameters, own, rest) : own;
@@ -80,6 +80,11 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
     kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
     window_words: standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? before.window_words : null)),
   };
+}
+
+/** What asks nobody's messages has no subject in them, nor has what follows it. */
+function isAboutIt(question: FoldedQuestion, { assets }: AskParameters, routes: readonly Routing['route'][]): boolean {
+  return assets.length === 0 && !routes.includes('DIRECT') && lacksSubject(question);
 }
 
 /** What was asked before, without its time: another one is asked about now. */

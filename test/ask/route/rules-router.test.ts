@@ -253,6 +253,41 @@ describe('a question that goes on', () => {
     expect(read('短一点', said('上周有什么新闻')).route).toBe('DIRECT');
   });
 
+  it.each([
+    'who did it?',
+    'how much?',
+    'why was it delayed?',
+    'when did it happen',
+    'how much was stolen?',
+    'who reported it first?',
+    'has it recovered?',
+    '谁干的',
+    '为什么推迟',
+    '金额多少',
+    '损失有多大？',
+    'was it confirmed?',
+    '什么时候发生的',
+    '怎么回事',
+  ])('has the subject of the one before where it names none: %s', (question) => {
+    const routing = read(question, said('hacks of Kelp Bridge last week'));
+    expect(routing.standalone).toContain('Kelp Bridge');
+    expect(routing).toMatchObject({ route: 'RAG_LOCAL', window_words: 'last week' });
+    expect(routing.parameters.event_types).toEqual(['hack']);
+  });
+
+  it.each([
+    'what are they saying about SOL',
+    'who bought bitcoin?',
+    'how much did Aave lose?',
+    'why was Coinbase sued?',
+    '谁买了比特币',
+    '为什么会有矿工费',
+    '为什么币安下架',
+    'Aave 损失多少',
+  ])('has none of the one before where it has its own: %s', (question) => {
+    expect(read(question, said('hacks of Kelp Bridge last week')).standalone).toBe(question);
+  });
+
   it('takes nothing over where it stands by itself', () => {
     expect(
       read('What were the largest airdrops in the second quarter of 2025, by value?', said('BTC hacks last week'))

@@ -158,3 +158,31 @@ export const followingAnywhere: Phrases = {
     '那些',
   ],
 };
+
+const asked = '(?:who|what|when|where|why|how(?: (?:much|many|big|long|far|bad))?)';
+const auxiliary =
+  "(?:(?:is|was|are|were|did|does|do|has|have|had|will|would|can|could|should)(?:n't)?|(?<=[a-z])'(?:s|re|d|ll))";
+const pronoun = '(?:it|they|he|she|(?:that|this)(?! [a-z]))';
+
+/** Questions that ask of something and don't name it, from their beginning to their end. */
+export const subjectlessQuestions: Phrases = {
+  en: [
+    `${asked} ?${auxiliary} ${pronoun}(?: .{1,50})?`,
+    `(?:did|does|has|have|had|will|would) (?:it|they|he|she)(?: .{1,50})?`,
+    `(?:who|what) [a-z]{3,14}(?: up)? (?:it|that|this|them)(?: first)?`,
+    `who(?: ?(?:'s|is|was|are|were))? (?:behind|responsible|to blame|involved|affected)(?: (?:for|by|in) (?:it|that|this))?`,
+    'how (?:much|many|big|large|bad|long)(?: (?:was|were|is|are|has been|have been|got) [a-z]{2,14})?(?: (?:in total|in dollars|exactly))?',
+    '(?:is|was) it (?:true|confirmed|real|official|denied|fixed|over)',
+    '(?:who|when|where|why|why not|how come|how so|by whom|since when)',
+  ],
+  zh: [
+    '(?:是)?谁(?:\\p{Script=Han}{1,4}的|啊|呀)?',
+    '(?:攻击者|凶手|黑客|主谋|幕后(?:黑手)?|买家|卖家|原告|被告)是谁',
+    '(?:为什么|为何|为啥)(?:会|又|要|没有?|不|突然|被){0,2}\\p{Script=Han}{0,4}',
+    '怎么(?:\\p{Script=Han}{1,4}的|回事|会这样)|咋回事',
+    '(?:是)?(?:什么|啥)?原因(?:是什么|呢)?',
+    '(?:总共?|一共|被盗|涉案|涉及|具体){0,2}(?:金额|损失|规模|数额|数量|罚款)?(?:总共|一共|大概|大约|[是有达共]){0,2}(?:多少|多大)(?:钱|美元|美金|[万亿枚个])?',
+    '(?:是)?(?:什么时候|何时|几时|哪天|几号|几点|在?哪里?)(?:\\p{Script=Han}{0,4}的?|的事)',
+    '(?:有|是)?(?:什么|啥)(?:影响|后果|后续|进展)|(?:后续|进展|结果)(?:如何|怎么样)',
+  ],
+};
