@@ -21,7 +21,7 @@ export const englishAsking: ReadonlySet<string> = new Set(
     'months year years day days hour hours minute minutes recent recently lately latest new news newest headline headlines top biggest largest worst best most important ' +
     'big major main key story stories message messages update updates report reports reported event events so far right wrong correct say says said ' +
     'call calls first channel channels source sources anyone somebody come came coming going go went gone moved move market signal signals confidence take takes took place ' +
-    'amount amounts sum sums size figure figures outcome outcomes result results ' +
+    'amount amounts sum sums size figure figures outcome outcomes result results perform performed performing fare fared ' +
     'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'
   )
     .split(' ')

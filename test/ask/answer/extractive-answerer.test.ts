@@ -365,6 +365,23 @@ describe('the extractive answer', () => {
     expect(line).toContain(' The Northwind bridge halted deposits after a forged proof was found (');
   });
 
+  it.each([
+    ['how did our call on ETH do?', 'Verdicts below: 1 right, 0 wrong, 0 undecided, 0 pending:'],
+    ['how have our ETH signals performed?', 'Verdicts below: 1 right'],
+    ['did our verdict on ETH work out', 'Verdicts below: 1 right'],
+    ['how good was our call on ETH?', 'Verdicts below: 1 right'],
+    ['how did we do on ETH?', 'Verdicts below: 1 right'],
+    ['我们对ETH的判断怎么样', '以下判断：对 1 条，错 0 条，未分对错 0 条，尚无结果 0 条：'],
+    ['我们对以太坊的判断后来如何？', '以下判断：对 1 条'],
+    ['what was our call on ETH?', '- Mar 3'],
+    ['我们对ETH的判断是什么', '- 3月3日'],
+    ['how do we call ETH?', '- Mar 3'],
+  ])('says what came of our verdicts where they are asked after: %s', async (question, first) => {
+    const routing = draftRouting({ standalone: question, parameters: { ...anyParameters, assets: ['ETH'] } });
+    const [line] = await answer({ question, routing, sources: [retold] });
+    expect(line).toContain(first);
+  });
+
   it('says how often we were right where the question asks for it', async () => {
     const lines = await answer({ question: 'anything lately, and were we right?', sources: [retold, listing] });
     expect(lines[0]).toBe('Verdicts below: 1 right, 0 wrong, 0 undecided, 1 pending:');
