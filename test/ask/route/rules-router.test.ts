@@ -113,6 +113,18 @@ describe('the window', () => {
     expect(read(question).window_words).toBe(words);
   });
 
+  it.each([
+    ['any news this morning?', '2026-03-18T02:00:00Z', null],
+    ['any news this morning?', '2026-03-18T09:00:00Z', '2026-03-18T04:00:00.000Z'],
+    ['今早有什么消息', '2026-03-18T09:00:00Z', '2026-03-18T04:00:00.000Z'],
+    ['今天上午有什么消息', '2026-03-18T09:00:00Z', '2026-03-18T04:00:00.000Z'],
+    ['今天早上的消息', '2026-03-18T02:00:00Z', null],
+    ['今天早盘的消息', '2026-03-18T09:00:00Z', null],
+  ])('is the morning of today alone: %s at %s', (question, at, until) => {
+    const routing = routeByRules({ question, history: [], asOf: new Date(at), timeZone: zone, sources: [] });
+    expect(windowOf(routing)).toEqual([day('2026-03-18'), until]);
+  });
+
   it('begins where the day begins in the zone, summer time or not', () => {
     const routing = routeByRules({
       question: 'news yesterday',

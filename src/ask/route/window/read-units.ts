@@ -1,8 +1,17 @@
 import type { DateTime, DurationLikeObject } from 'luxon';
-import { namedUnits, numberWords, recentDays, recentWords, type TimeUnit, unitWords } from '../words/time-words.ts';
+import {
+  dayParts,
+  namedUnits,
+  numberWords,
+  recentDays,
+  recentWords,
+  type TimeUnit,
+  unitWords,
+} from '../words/time-words.ts';
 import { findAllSpans, type SpanInput, type TimeSpan, toWord, wordEnd } from './time-span.ts';
 
 const named = namedUnits.map(({ words, unit, back }) => ({ pattern: new RegExp(toWord(words), 'gu'), unit, back }));
+const parts = dayParts.map(({ words, ...hours }) => ({ pattern: new RegExp(toWord(words), 'gu'), ...hours }));
 const recent = new RegExp(toWord(recentWords), 'gu');
 const numbers = Object.keys(numberWords)
   .toSorted((a, b) => b.length - a.length)
@@ -18,6 +27,15 @@ const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: 
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
 export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
   return named.flatMap(({ pattern, unit, back }) => findAllSpans(pattern, folded, () => toUnitSpan(now, unit, back)));
+}
+
+/** This morning, this afternoon: while it runs it has no end, and before it begins it is the day. */
+export function readDayParts({ folded, now }: SpanInput): TimeSpan[] {
+  return parts.flatMap(({ pattern, from, to }) => {
+    const [since, until] = [from, to].map((hour) => now.startOf('day').set({ hour }));
+    if (since === undefined || until === undefined || since > now) return [];
+    return findAllSpans(pattern, folded, () => ({ since, until: until > now ? null : until }));
+  });
 }
 
 /** The unit `back` before the one of `now`. */

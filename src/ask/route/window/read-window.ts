@@ -3,7 +3,7 @@ import type { FoldedQuestion } from '../fold-question.ts';
 import { boundWords } from '../words/time-words.ts';
 import { readDateSpans, readWeekdays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
-import { readAgo, readNamedUnits, readRecent, readRolling } from './read-units.ts';
+import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling } from './read-units.ts';
 import type { SpanInput, TimeSpan } from './time-span.ts';
 
 /** What a question says of time: [since, until), null: open; and the words that say it. */
@@ -23,6 +23,7 @@ const readers: readonly ((input: SpanInput) => TimeSpan[])[] = [
   readWeekdays,
   readMonths,
   readRolling,
+  readDayParts,
   readNamedUnits,
   readRecent,
 ];

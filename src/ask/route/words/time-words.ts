@@ -52,6 +52,12 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   },
 ];
 
+/** Parts of today: hours from, to (exclusive). */
+export const dayParts: readonly { words: string; from: number; to: number }[] = [
+  { words: '今(?:早上?|晨)(?!盘)|今[天日](?:一早|早[上晨]|清晨|上午)|this morning', from: 0, to: 12 },
+  { words: '今[天日]?(?:下午|午后)|this afternoon', from: 12, to: 18 },
+];
+
 /** Where plain "recently" is meant: 7 days. */
 export const recentWords =
   '最近|近期|近来|近日|这阵子|这段时间|这几天|这两天|前几天|近几天|最近几天|过去几天|最新|recently|recent|recenty|lately|latest|latets|(?:the |these )?(?:past|last) (?:few|couple of) days|these days|past days';
