@@ -4,6 +4,7 @@ import { hasHan, stemWord, tokenizeQuery } from '../../domain/text/tokenize.ts';
 import { chineseAsking, englishAsking } from '../asking-words.ts';
 import type { AskParameters } from '../question.ts';
 import { readExclusions } from '../route/read-exclusions.ts';
+import { dropClocks } from '../route/window/read-zone.ts';
 
 const chinesePhrases = new RegExp(`(?:${chineseAsking}|[了吗呢吧啊的是有在和与请我你])`, 'gu');
 const confidenceWords =
@@ -17,7 +18,7 @@ const edgeMarks = /['’]s$|^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu;
 export function stripFilters(question: string, parameters: AskParameters): string {
   const isJudged = parameters.min_confidence !== null || parameters.action !== null;
   const asked = parameters.without === undefined ? question : readExclusions(question).rest;
-  const read = asked.normalize('NFKC').toLowerCase();
+  const read = dropClocks(asked.normalize('NFKC').toLowerCase());
   const plain = (isJudged ? read.replace(confidenceWords, ' ') : read).replace(datePattern, ' ');
   const phrases = listFilterPhrases(parameters);
   const stems = new Set(phrases.filter((phrase) => !/\s/.test(phrase)).map(stemWord));

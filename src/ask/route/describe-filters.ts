@@ -40,7 +40,7 @@ export function describeFilters(
   const say = words[language];
   const { since, until, event_types, assets, action, min_confidence, source, without = [] } = parameters;
   const window = window_words
-    ? addYear(window_words, { since, until }, { asOf, timeZone })
+    ? addDates(addYear(window_words, { since, until }, { asOf, timeZone }), since, until, timeZone)
     : describeDates(since, until, timeZone, language);
   return [
     window,
@@ -68,6 +68,16 @@ function addYear(
   const isOpen = until === null && !/\d|月|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu.test(words);
   if (year === undefined || others.length > 0 || isOpen || year === toYear(asOf)) return words;
   return hasHan(words) ? `${words}（${year}）` : `${words} (${year})`;
+}
+
+/** `yesterday (2026-03-17 12:00 – 2026-03-18 12:00)`: where words don't say it, as they are of another zone. */
+function addDates(words: string, since: string | null, until: string | null, timeZone: string): string {
+  if (since === null || until === null) return words;
+  const [from = '', to = ''] = [since, until].map((at) => toLocalTime(new Date(at), timeZone).slice(-5));
+  const isElsewhere = from === to && from !== '00:00';
+  if (!isElsewhere) return words;
+  const dates = describeDates(since, until, timeZone, 'en');
+  return hasHan(words) ? `${words}（${dates}）` : `${words} (${dates})`;
 }
 
 function describeDates(since: string | null, until: string | null, timeZone: string, language: 'zh' | 'en'): string {

@@ -18,7 +18,7 @@ Answer with one JSON object:
 - standalone: the question as it can be understood without <history>, in its own language.
 - assets: tickers of crypto assets that it names, by ticker or name. A chain is its coin. People, companies and exchanges are none.
 - event_types: of ${eventTypes.join(', ')}; only those that its words name.
-- since, until: ISO 8601 with an offset, [since, until), or null for open. Days, weeks (from Monday) and months are those of time_zone. Plain "recently", "lately", "最近" is 7 days back from now; "today" is since local midnight; "past N hours" or "last N days" count back from now; a running week, month or year has no until.
+- since, until: ISO 8601 with an offset, [since, until), or null for open. Days, weeks (from Monday) and months are those of time_zone, or of the zone that the question names. Plain "recently", "lately", "最近" is 7 days back from now; "today" is since local midnight; "past N hours" or "last N days" count back from now; a running week, month or year has no until.
 - window_words: the words that since and until were read from, copied letter by letter; null without any.
 - action: buy, sell or observe where verdicts of one action are asked for, else null.
 - min_confidence: 0–1; 高置信 or "high confidence" is 0.75; null where nothing is said.

@@ -16,6 +16,7 @@ import { readSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
 import { toStandalone } from './to-standalone.ts';
 import { readWindow } from './window/read-window.ts';
+import { readZone } from './window/read-zone.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { reworkWords } from './words/route-words.ts';
 
@@ -102,12 +103,13 @@ function toOwnWindow(
   before: Routing | null,
   round: AskRound | undefined,
 ): Window | null {
+  const zone = readZone(question) ?? timeZone;
   if (before !== null) {
     const window = { ...before.parameters, words: before.window_words };
-    const relative = readRelativeWindow(question, { window, round }, asOf, timeZone);
+    const relative = readRelativeWindow(question, { window, round }, asOf, zone);
     if (relative !== null) return relative;
   }
-  const read = readWindow(question, asOf, timeZone);
+  const read = readWindow(question, asOf, zone);
   return read === null ? null : toWindow(read.since, read.until, read.words);
 }
 

@@ -382,6 +382,11 @@ describe('the extractive answer', () => {
     expect(line).toContain(first);
   });
 
+  it('takes a time of day and its zone for no name', async () => {
+    const [line] = await answer({ question: 'what was hacked at 19:30 UTC or 8pm ET?' });
+    expect(line).toMatch(/^- Mar 3 /);
+  });
+
   it('says how often we were right where the question asks for it', async () => {
     const lines = await answer({ question: 'anything lately, and were we right?', sources: [retold, listing] });
     expect(lines[0]).toBe('Verdicts below: 1 right, 0 wrong, 0 undecided, 1 pending:');

@@ -21,6 +21,9 @@ describe('what a question says beyond its filters', () => {
     ['what are the biggest stories this week?', {}],
     ['how did our calls do this week?', {}],
     ['what happened before 10am today?', {}],
+    ['what happened yesterday at 19:30 UTC?', {}],
+    ['any news at 8pm ET yesterday?', {}],
+    ['北京时间昨天20:00有什么消息', {}],
   ])('is nothing in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(true);
   });

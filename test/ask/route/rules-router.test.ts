@@ -113,6 +113,24 @@ describe('the window', () => {
     expect(read(question).window_words).toBe(words);
   });
 
+  const inZone = (date: string, offset: string) => new Date(`${date}T00:00:00${offset}`).toISOString();
+  it.each([
+    ['what happened on Mar 16 at 19:30 UTC?', inZone('2026-03-16', 'Z'), inZone('2026-03-17', 'Z')],
+    ['SOL news yesterday, 8pm ET', inZone('2026-03-17', '-04:00'), inZone('2026-03-18', '-04:00')],
+    ['昨天北京时间20:00有什么消息', day('2026-03-17'), day('2026-03-18')],
+    ['美东时间3月16日20:00有什么消息', inZone('2026-03-16', '-04:00'), inZone('2026-03-17', '-04:00')],
+    ['hacks on Mar 16, 19:30 GMT-5', inZone('2026-03-16', '-05:00'), inZone('2026-03-17', '-05:00')],
+    ['did Upbit list MON yesterday at 14:00 KST', inZone('2026-03-17', '+09:00'), inZone('2026-03-18', '+09:00')],
+    ['did ET list anything yesterday', day('2026-03-17'), day('2026-03-18')],
+  ])('is of the zone that is said: %s', (question, since, until) =>
+    expect(windowOf(read(question))).toEqual([since, until]));
+
+  it('says the dates of a day that is no day of the zone', () => {
+    expect(describeFilters(read('SOL news of yesterday, 8pm ET'), { asOf, timeZone: zone })).toBe(
+      'yesterday (2026-03-17 12:00 – 2026-03-18 12:00) · SOL',
+    );
+  });
+
   it.each([
     ['any news this morning?', '2026-03-18T02:00:00Z', null],
     ['any news this morning?', '2026-03-18T09:00:00Z', '2026-03-18T04:00:00.000Z'],

@@ -8,6 +8,7 @@ import { hasHan, stemWord, tokenizeQuery, toWords } from '../../../domain/text/t
 import { chineseAsking, englishAsking } from '../../asking-words.ts';
 import type { Routing } from '../../question.ts';
 import { readExclusions } from '../../route/read-exclusions.ts';
+import { dropClocks } from '../../route/window/read-zone.ts';
 
 /** What a question is after, as far as words tell. */
 export interface Focus {
@@ -60,10 +61,8 @@ const chineseFrame = new RegExp(`${chineseAsking}|[的了吗呢吧啊在和与�
 export function readFocus(asked: string, { standalone, parameters, window_words }: Routing): Focus {
   const about = parameters.without === undefined ? standalone : readExclusions(standalone).rest;
   const question = about.normalize('NFKC').slice(0, 1000);
-  const spoken = (window_words ? question.replaceAll(window_words.normalize('NFKC'), ' ') : question).replace(
-    chineseFrame,
-    ' ',
-  );
+  const timeless = window_words ? question.replaceAll(window_words.normalize('NFKC'), ' ') : question;
+  const spoken = dropClocks(timeless).replace(chineseFrame, ' ');
   const { actions } = wordsOf('zh');
   const filtered = parameters.event_types.flatMap((type) => [
     eventTypeTable[type].name,
