@@ -27,6 +27,9 @@ const words = {
   },
 } as const;
 
+/** Words between several days. */
+const several = /(?<![a-z])(?:or|vs\.?|versus|with)(?![a-z])|, (?=[a-z])|或|还是|以及|、|，/;
+
 /**
  * The filters of a question as people read them, in its language: `上周 · 安全事件 · ETH`. The window in the question's own words, else by its
  * dates in the desk's zone, with the year where it isn't that of the question. '' where nothing is left out.
@@ -70,12 +73,12 @@ function addYear(
   return hasHan(words) ? `${words}（${year}）` : `${words} (${year})`;
 }
 
-/** `yesterday (2026-03-17 12:00 – 2026-03-18 12:00)`: where words don't say it, as they are of another zone. */
+/** `yesterday (2026-03-17 12:00 – 2026-03-18 12:00)`: where words don't say it, as they are of another zone, or name several days. */
 function addDates(words: string, since: string | null, until: string | null, timeZone: string): string {
   if (since === null || until === null) return words;
   const [from = '', to = ''] = [since, until].map((at) => toLocalTime(new Date(at), timeZone).slice(-5));
   const isElsewhere = from === to && from !== '00:00';
-  if (!isElsewhere) return words;
+  if (!isElsewhere && !several.test(words.toLowerCase())) return words;
   const dates = describeDates(since, until, timeZone, 'en');
   return hasHan(words) ? `${words}（${dates}）` : `${words} (${dates})`;
 }

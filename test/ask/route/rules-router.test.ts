@@ -143,6 +143,25 @@ describe('the window', () => {
     expect(windowOf(routing)).toEqual([day('2026-03-18'), until]);
   });
 
+  it.each([
+    ['IBIT Mar 10 or Mar 12', day('2026-03-10'), day('2026-03-13')],
+    ['IBIT on Mar 12 vs Mar 10', day('2026-03-10'), day('2026-03-13')],
+    ['IBIT 3月10日还是3月12日', day('2026-03-10'), day('2026-03-13')],
+    ['flows Monday or Tuesday?', day('2026-03-16'), day('2026-03-18')],
+    ['Mar 9, Mar 10 or Mar 12, any hacks', day('2026-03-09'), day('2026-03-13')],
+    ['news yesterday or today', day('2026-03-17'), null],
+    ['hacks on Mar 10, Tuesday', day('2026-03-10'), day('2026-03-11')],
+    ['hacks since Mar 10, Mar 12', day('2026-03-10'), null],
+    ['hacks on Mar 10. What of Mar 12?', day('2026-03-10'), day('2026-03-11')],
+  ])('covers each of several days: %s', (question, since, until) =>
+    expect(windowOf(read(question))).toEqual([since, until]));
+
+  it('says from when to when several days reach', () => {
+    expect(describeFilters(read('IBIT Mar 10 or Mar 12'), { asOf, timeZone: zone })).toBe(
+      'Mar 10 or Mar 12 (2026-03-10 – 2026-03-13)',
+    );
+  });
+
   it('begins where the day begins in the zone, summer time or not', () => {
     const routing = routeByRules({
       question: 'news yesterday',

@@ -28,7 +28,7 @@ const readers: readonly ((input: SpanInput) => TimeSpan[])[] = [
   readRecent,
 ];
 
-const { since, after, before, until, join } = boundWords;
+const { since, after, before, until, join, beside } = boundWords;
 const atEnd = (words: string) => new RegExp(`(?:^|[^a-z])(?:${words}) ?(?:the )?$`);
 const atStart = (words: string) => new RegExp(`^ ?(?:${words})(?![a-z])`);
 const bounds = {
@@ -38,11 +38,12 @@ const bounds = {
   until: [atEnd(until.before), atStart(until.after)],
 } as const;
 const joined = new RegExp(`^ ?(?:${join}) ?(?:on )?$`);
+const besideEachOther = new RegExp(`^ ?(?:${beside}) ?(?:or )?(?:on |the )?$`);
 const startsWithBound = /^(?:since|from|after|before|until) /;
 
 /**
  * The time of which a question speaks; null: none, or none that has a date. Where several are said the one with most to say counts: a
- * range, else the first that isn't plain "recently".
+ * range, or from the first to the last of those beside each other, else the first that isn't plain "recently".
  */
 export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZone: string): QuestionWindow | null {
   const now = DateTime.fromJSDate(asOf, { zone: timeZone });
@@ -50,9 +51,9 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const spans = findSpans({ folded: text, now });
   const first = spans.find((span) => !isRecent(span, now)) ?? spans[0];
   if (first === undefined) return null;
-  const next = spans[spans.indexOf(first) + 1];
+  const [next, ...others] = spans.slice(spans.indexOf(first) + 1);
   const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
-  const read = range ?? open(first, text);
+  const read = range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], text);
   if (read.since !== null && read.until !== null && read.since >= read.until) return null;
   return { since: read.since, until: read.until, words: said.slice(read.start, read.end).trim() };
 }
@@ -68,6 +69,19 @@ function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
   return until !== null && until <= first.since
     ? null
     : { since: first.since, until, start: first.start, end: last.end };
+}
+
+/** "Nov 17 or Nov 19": all that stand beside each other, and what lies between them. What is open on one side stays as it is. */
+function uniteSpans(first: TimeSpan, others: readonly TimeSpan[], text: string): TimeSpan {
+  let all = first;
+  for (const { since, until, end, start, isWeekday } of others) {
+    const { since: from, until: to } = all;
+    // "Nov 17, Tuesday" is one day.
+    if (from === null || to === null || since === null || isWeekday !== all.isWeekday) break;
+    if (!besideEachOther.test(text.slice(all.end, start))) break;
+    all = { ...all, since: DateTime.min(from, since), until: until && DateTime.max(to, until), end };
+  }
+  return all;
 }
 
 function isRecent(span: TimeSpan, now: DateTime): boolean {

@@ -166,12 +166,13 @@ export const weekdayWords: readonly { words: string; weekday: number }[] = [
   { words: '日|天|sunday', weekday: 7 },
 ];
 
-/** Words around a day or a month that open one side of it, or tie two together. */
+/** Words around a day or a month that open one side of it, or tie two together: from one to the other, or one beside the other. */
 export const boundWords = {
   since: { before: 'since|starting|自从?|打从|从', after: '以来|至今|到现在|起|开始|onwards?|到今天|到目前' },
   after: { before: 'after|later than', after: '之后|以后|过后' },
   before: { before: 'before|prior to|earlier than', after: '之前|以前' },
   until: { before: 'until|till|up to|through|截至|截止到?|直到', after: '为止' },
+  beside: ',|，|、|&|or|and|vs\\.?|versus|with|或者?|还是|以及|和|与',
   join: '到|至|~|-|–|—|and|to|through|thru|until|till|和|与',
 } as const;
 
