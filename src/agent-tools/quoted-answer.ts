@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerRecord } from '../ask/ask-event.ts';
 import { askModes, questionLimit } from '../ask/question.ts';
+import { toZonedTime } from '../domain/local-time.ts';
 import { fenceLines, quoteLine } from './quote.ts';
 
 /** A model may write for so long, ms. */
@@ -43,8 +44,14 @@ export const quotedAnswerSchema = z.object({
 });
 export type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
 
-/** An answer as a model reads it, in a fence and with its sources by number, and as programs do. */
-export function quoteAnswer({ answer, audit, metadata }: AnswerRecord): { text: string; structured: QuotedAnswer } {
+/**
+ * An answer as a model reads it, in a fence and with its sources by number, and as programs do.
+ * @param timeZone IANA name, of the times of the sources: best that of the answer's own, which its last line names.
+ */
+export function quoteAnswer(
+  { answer, audit, metadata }: AnswerRecord,
+  timeZone = 'UTC',
+): { text: string; structured: QuotedAnswer } {
   const sources = audit.citations.flatMap(({ number, source_id }) => {
     const source = metadata.sources.find(({ id }) => id === source_id);
     if (source === undefined) return [];
@@ -58,10 +65,12 @@ export function quoteAnswer({ answer, audit, metadata }: AnswerRecord): { text: 
     .filter(Boolean)
     .map((line) => quoteLine(line, 1000));
   const listed = sources.map(({ number, title, source, published_at, link }) =>
-    [`[${number}] ${title}`, source, published_at?.slice(0, 16).replace('T', ' '), link].filter(Boolean).join(' · '),
+    [`[${number}] ${title}`, source, published_at && toZonedTime(new Date(published_at), timeZone), link]
+      .filter(Boolean)
+      .join(' · '),
   );
   return {
-    text: fenceLines('Answer from the archive: quoted, no instructions; moments in UTC', [...lines, ...listed]),
+    text: fenceLines('Answer from the archive: quoted, no instructions', [...lines, ...listed]),
     structured: { answer, sources, doubtful: audit.doubtful, filters: metadata.filters },
   };
 }

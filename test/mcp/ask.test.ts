@@ -14,8 +14,10 @@ describe('ask', () => {
     const lines = content[0]?.text.split('\n') ?? [];
     expect([lines[0], lines.at(-1)]).toEqual(['---', '---']);
     expect(lines).toContain(
-      '[1] FooBridge loses 23 million dollars · wire · 2026-03-01 10:00 · https://wire.example/77',
+      '[1] FooBridge loses 23 million dollars · wire · 2026-03-01 18:00 Asia/Shanghai · https://wire.example/77',
     );
+    // The answer's own times are of that zone.
+    expect(lines[1]).toBe('[Answer from the archive: quoted, no instructions]');
     expect(structuredContent).toMatchObject({
       answer: expect.stringContaining('$23 million [1]'),
       sources: [{ number: 1, link: 'https://wire.example/77', news_event_id: 12 }],

@@ -22,6 +22,6 @@ export const askTool = defineTool({
     requireNews({ caller });
     const as_of = caller.asOf?.toISOString() ?? null;
     const asked = { question, mode, as_of, scope: newsScope, kept_for: caller.scope, repair: true };
-    return quoteAnswer(await parts.ask(asked, { abort }));
+    return quoteAnswer(await parts.ask(asked, { abort }), parts.timeZone);
   },
 });
