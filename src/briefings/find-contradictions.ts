@@ -1,5 +1,5 @@
 import { type AskStory, areAboutOneEvent, callsOff, contradictions } from '../ask/answer/extractive/group-stories.ts';
-import { deniesSource } from '../ask/denied-sources.ts';
+import { contradictsSource } from '../ask/denied-sources.ts';
 import type { AskSource } from '../ask/source.ts';
 import { textNamesAsset } from '../domain/assets/recognise-assets.ts';
 import { contradictsDecision } from '../domain/duplicates/opposite-decisions.ts';
@@ -46,7 +46,7 @@ export function findContradictions(story: AskStory, others: readonly AskStory[])
 
 /** It turns the story's headline around, in its words, and came later; or tells that the same was rejected, or approved. */
 function isDenial(lead: AskSource, other: AskSource): boolean {
-  if (deniesSource(lead, other)) return true;
+  if (contradictsSource(lead, other)) return true;
   const isLater = (other.published_at ?? '') >= (lead.published_at ?? '');
   const [told, later] = [toCanonicalText(lead.title), toCanonicalText(other.title)];
   // Of two decisions neither is known to be the false one.

@@ -4,7 +4,7 @@ import { createApp } from '../../src/app/create-app.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
-/** Rumours, and what denies them in posts of their own. */
+/** Rumours and reports, and what denies or corrects them in posts of their own. */
 
 let home: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
 
@@ -21,6 +21,9 @@ const told = [
   ['2026-07-05T10:00:00Z', 'Coinbase denies it will delist AVAX'],
   ['2026-07-08T10:00:00Z', 'Orchard wallets empty, traders say hacked'],
   ['2026-07-08T11:00:00Z', 'Orchard denies it was hacked'],
+  ['2026-07-14T10:00:00Z', 'Vanta Protocol drained of $62 million of ETH in reentrancy exploit, says CertiK'],
+  ['2026-07-15T11:00:00Z', 'Correction: Vanta Protocol loss is $26 million'],
+  ['2026-07-15T12:00:00Z', 'Correction: Lumen Finance raised $8 million'],
 ] as const;
 
 beforeAll(async () => {
@@ -88,5 +91,26 @@ describe('an answer on what was denied', () => {
   ])('shows none of others than it names: %s', async (question) => {
     const answer = await ask(question, '2026-07-09T00:00:00Z');
     expect(answer).not.toMatch(/(?:Orchard|Quarry\S*) .*denies/);
+  });
+});
+
+describe('an answer on what was corrected', () => {
+  const correction = 'Correction: Vanta Protocol loss is $26 million';
+  const asOf = '2026-07-16T00:00:00Z';
+
+  it.each([
+    ['of another type than was asked for', 'any hacks since July 13, how much?'],
+    ['after the day that was asked about', 'what was hacked on July 14?'],
+    ['without the coin that was asked for', 'ETH hacks this week'],
+    ['judged less surely', 'high confidence hacks this week'],
+  ])('shows the correction with what it corrects: %s', async (_, question) => {
+    const answer = await ask(question, asOf);
+    expect(answer).toContain('These messages contradict each other (a denial or a correction)');
+    expect(answer).toContain(`${correction} (wire`);
+    expect(answer).not.toContain('Lumen');
+  });
+
+  it('shows none that came later than the question', async () => {
+    expect(await ask('ETH hacks this week', '2026-07-15T10:00:00Z')).not.toMatch(/orrection/);
   });
 });

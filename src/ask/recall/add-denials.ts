@@ -11,7 +11,7 @@ import { type AskCandidate, candidateLimit, type RecallQuery } from './recall.ts
  */
 export function toDenialFilters(parameters: AskParameters): AskParameters | null {
   if (!parameters.event_types.some((type) => deniableTypes.has(type))) return null;
-  return { ...parameters, event_types: [], action: null, min_confidence: null, until: null };
+  return toUnjudged(parameters);
 }
 
 /**
@@ -42,6 +42,32 @@ export function addDenials(
     ({ source }) => isAbout(source) || told.some((one) => isAbout(one.source) && deniesSource(one.source, source)),
   );
   return keepDenials(told, meant, toSource).slice(0, candidateLimit);
+}
+
+/**
+ * The filters under which corrections are looked for; null: what is found without is enough. A correction may be of another type and
+ * name no coin, and comes after what it corrects.
+ */
+export function toCorrectionFilters(parameters: AskParameters): AskParameters | null {
+  const { assets, event_types, action, min_confidence, until } = parameters;
+  const isFiltered =
+    assets.length + event_types.length > 0 || [action, min_confidence, until].some((one) => one !== null);
+  return isFiltered ? { ...toUnjudged(parameters), assets: [] } : null;
+}
+
+const toUnjudged = (parameters: AskParameters): AskParameters => ({
+  ...parameters,
+  event_types: [],
+  action: null,
+  min_confidence: null,
+  until: null,
+});
+
+/** The candidates, each followed by what corrects it. */
+export function addCorrections(candidates: readonly AskCandidate[], found: readonly AskCandidate[]): AskCandidate[] {
+  const known = new Set(candidates.map(({ source }) => source.id));
+  const corrections = found.filter(({ source }) => !known.has(source.id));
+  return keepDenials(candidates, corrections, toSource).slice(0, candidateLimit);
 }
 
 const toSource = ({ source }: AskCandidate): AskSource => source;

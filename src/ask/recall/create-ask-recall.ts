@@ -1,4 +1,5 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
+import { correctingWords, isCorrection } from '../../domain/duplicates/corrected-event.ts';
 import type { Outcome } from '../../domain/evidence.ts';
 import { type Logger, silentLogger } from '../../domain/logger.ts';
 import { denyingWords } from '../../domain/text/denying-words.ts';
@@ -10,7 +11,7 @@ import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import { type AskParameters, hasFilter } from '../question.ts';
 import { namesExcluded, readExclusions } from '../route/read-exclusions.ts';
-import { addDenials, toDenialFilters } from './add-denials.ts';
+import { addCorrections, addDenials, toCorrectionFilters, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
 import { type FoundMessages, type FusedMessage, orderCandidates } from './order-candidates.ts';
@@ -100,9 +101,21 @@ export function createAskRecall({
   /** By words alone: what denies is known by its own. */
   async function findDenials(search: Search): Promise<AskCandidate[]> {
     const parameters = toDenialFilters(search.parameters);
-    if (parameters === null) return [];
+    return parameters === null ? [] : findByWords(search, parameters, denyingWords);
+  }
+
+  /** Those that their headlines show to correct something, for what they are shown beside. */
+  async function findCorrections(search: Search): Promise<AskCandidate[]> {
+    const parameters = toCorrectionFilters(search.parameters);
+    const found = parameters === null ? [] : await findByWords(search, parameters, correctingWords);
+    return found
+      .filter(({ source }) => isCorrection(source.title))
+      .map((candidate) => ({ ...candidate, priority: 5, fused: 0 }));
+  }
+
+  async function findByWords(search: Search, parameters: AskParameters, more: readonly string[]) {
     const filter = await resolveFilter(archive, parameters, search.filter);
-    const words = [search.question, ...denyingWords];
+    const words = [search.question, ...more];
     const { results } = await retrieve({ ...search, filter }, { words, embedding: null });
     const fused = results.flatMap((result) => (result.news_event_id === null ? [] : [toFused(result, [])]));
     const messages = await readMessages(
@@ -160,14 +173,16 @@ export function createAskRecall({
     const question = parameters.without === undefined ? said : readExclusions(said).rest;
     const filter = await waitFor(resolveFilter(archive, parameters, { scope, asOf }), abort);
     const search = { question, parameters, filter, abort };
-    const [found, denials] = await Promise.all([
+    const attempt = attemptWith(search, degraded);
+    const [found, denials, corrections] = await Promise.all([
       find(search, [...new Set([question, toStorableText(query.asked)])], degraded),
-      attemptWith(search, degraded)(() => findDenials(search), []),
+      attempt(() => findDenials(search), []),
+      attempt(() => findCorrections(search), []),
     ]);
-    const candidates = addDenials(orderCandidates(found, parameters), denials, search);
+    const fitting = addDenials(orderCandidates(found, parameters), denials, search);
     // A search that failed hasn't found that no message has the words.
-    const isDone = candidates.length > 0 || degraded.size > 0;
-    return { candidates: isDone ? candidates : await findBeside(search, degraded), search };
+    const isDone = fitting.length > 0 || degraded.size > 0;
+    return { candidates: addCorrections(isDone ? fitting : await findBeside(search, degraded), corrections), search };
   }
 
   /** What the filters leave where no word is found, by weight: beside the question, as far as words tell. */

@@ -29,6 +29,14 @@ describe('stories', () => {
     expect(countStories(sources, 3)).toBe(2);
     expect(countStories(sources, 40)).toBeNull();
   });
+
+  it('are told apart from their corrections, which count as none', () => {
+    const title = 'Correction: Northwind bridge drained of $14 million';
+    const corrected = draftSource(7, { title, text: title, published_at: '2026-03-03T09:00:00.000Z' });
+    expect(groupStories([draftSource(4), corrected])).toHaveLength(2);
+    expect(countStories([draftSource(4), corrected], 2)).toBe(1);
+    expect(countStories([corrected], 1)).toBe(1);
+  });
 });
 
 describe('a story', () => {

@@ -60,7 +60,8 @@ function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
   }
   if (tally.messages === 0) return yield* tellNothing(input, focus);
   yield* describeCount(tally, toSearched(input, focus), focus);
-  const examples = arrange(order(tellAll(sources, focus)).slice(0, exampleLimit), focus);
+  const all = tellAll(sources, focus);
+  const examples = arrange(keepDenials(order(all).slice(0, exampleLimit), all, toLead), focus);
   if (examples.length > 0) yield words.examples;
   yield* describeAll(examples, focus, input);
 }

@@ -2,7 +2,7 @@ import { contradictsDecision } from '../../../domain/duplicates/opposite-decisio
 import { findTurn } from '../../../domain/duplicates/turning-words.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
-import { deniesSource } from '../../denied-sources.ts';
+import { contradictsSource } from '../../denied-sources.ts';
 import type { AskSource } from '../../source.ts';
 import { callsOff } from './group-stories.ts';
 import { coverTerms } from './read-focus.ts';
@@ -15,7 +15,7 @@ const decisionWindow = 72 * 3_600_000;
 
 /** One of the stories denies or corrects what another one tells of the same. */
 export function isDeniedAmong(leads: readonly AskSource[]): boolean {
-  if (leads.some((one) => leads.some((other) => deniesSource(one, other)))) return true;
+  if (leads.some((one) => leads.some((other) => contradictsSource(one, other)))) return true;
   return areTurnedAmong(leads, (one, other) => findTurn(toTitle(one), toTitle(other), ['denial', 'negation']) !== null);
 }
 

@@ -1,3 +1,4 @@
+import { isCorrection } from '../../../domain/duplicates/corrected-event.ts';
 import { decidesOtherwise } from '../../../domain/duplicates/opposite-decisions.ts';
 import { tellsSameEvent } from '../../../domain/duplicates/same-event.ts';
 import { isSameStory, type Telling } from '../../../domain/duplicates/same-story.ts';
@@ -5,6 +6,7 @@ import { hasTurn, type Turn } from '../../../domain/duplicates/turning-words.ts'
 import { eventTypeTable } from '../../../domain/event-types/event-type-table.ts';
 import { readFate } from '../../../domain/text/fates.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
+import { correctsSource } from '../../denied-sources.ts';
 import type { AskSource } from '../../source.ts';
 
 /** Messages that tell one story. */
@@ -55,7 +57,10 @@ export function groupStories(sources: readonly AskSource[]): AskStory[] {
 
 /** Stories of what was counted; null: not all of it is at hand. @param messages how many were counted. */
 export function countStories(sources: readonly AskSource[], messages: number): number | null {
-  return sources.length === messages ? groupStories(sources).length : null;
+  if (sources.length !== messages) return null;
+  // What corrects another one that is counted is no story of its own.
+  const corrects = (one: AskSource) => sources.some((told) => correctsSource(told, one));
+  return groupStories(sources).filter((story) => !story.messages.every(corrects)).length;
 }
 
 function readSource(source: AskSource): ReadSource {
@@ -65,7 +70,7 @@ function readSource(source: AskSource): ReadSource {
     source,
     title,
     telling: toTelling(source),
-    turns: [...partings.map((kind) => hasTurn(title, kind)), fate?.state === 'resumed'],
+    turns: [...partings.map((kind) => hasTurn(title, kind)), fate?.state === 'resumed', isCorrection(source.title)],
     isCalledOff: fate === null && putOff.test(title),
   };
 }

@@ -1,0 +1,62 @@
+import { readNames } from '../claims/claim-names.ts';
+import { claimLimit, toClaimText } from '../claims/claim-text.ts';
+import { isBorneOut } from '../claims/compare-quantities.ts';
+import { readClaimFacts } from '../claims/read-facts.ts';
+import { rememberLast } from '../remember-last.ts';
+import { readingLimit } from '../text/reading-limit.ts';
+import { tokenizeQuery } from '../text/tokenize.ts';
+
+/** What to look for in memory where messages that correct others are wanted. */
+export const correctingWords: readonly string[] = ['correction', 'corrected', 'corrects', '更正', '勘误'];
+
+const marker =
+  /^[^\p{L}\p{N}]{0,8}(?:corrections?|corrected|corrects|更正|勘[误誤])(?:声明|说明)?[\])）】]?\s{0,2}[:：—–|\])）】-]|\((?:corrects?|corrected)\b|[(（](?:更正|勘[误誤])/iu;
+/** Of what both messages say, so much is common where neither names anybody that is known. */
+const leastShared = 3;
+/** Units of a text in which a figure may be that of its headline. */
+const figuresLimit = 400;
+
+/** A message, as it is told: its headline, and all of it. */
+export interface CorrectableText {
+  headline: string;
+  text: string;
+}
+
+const read = rememberLast(
+  500,
+  ({ headline, text }: CorrectableText) => JSON.stringify([headline, text]),
+  ({ headline, text }: CorrectableText) => {
+    const said = headline.slice(0, readingLimit).replace(marker, ' ');
+    const named = readNames(toClaimText(said, claimLimit), true).filter(({ kind }) => kind !== 'place');
+    const { quantities } = readClaimFacts((text || headline).slice(0, figuresLimit));
+    return {
+      names: [...new Map(named.map((name) => [name.id, name])).values()],
+      tokens: [...new Set(tokenizeQuery(said))].filter((token) => !/^\d/.test(token)),
+      figures: quantities.filter(({ kind }) => kind === 'money' || kind === 'coin' || kind === 'percent'),
+    };
+  },
+);
+
+/** Whether a headline says that it corrects what was told before. */
+export const isCorrection = (headline: string): boolean => marker.test(headline.slice(0, readingLimit));
+
+/**
+ * Whether a message corrects what an earlier one told: it says that it corrects something, of the same names, and has the figure that the
+ * earlier one has, or, told soon after it, another one in its place; without figures, it names two of those that the earlier one names.
+ * @param isSoon the correction came within two days or so: later ones with other figures may be of other news.
+ */
+export function correctsEvent(told: CorrectableText, correction: CorrectableText, isSoon: boolean): boolean {
+  if (!isCorrection(correction.headline) || isCorrection(told.headline)) return false;
+  const [one, other] = [read(told), read(correction)];
+  const names = one.names.filter((name) => other.names.some(({ id }) => id === name.id));
+  const words = one.tokens.filter((token) => other.tokens.includes(token));
+  if (names.length === 0 && words.length < leastShared) return false;
+  if (other.figures.length === 0) return names.length > 1;
+  const pairs = other.figures.flatMap((figure) => one.figures.map((before) => [figure, before] as const));
+  if (pairs.some(([figure, before]) => isBorneOut(figure, before) || isBorneOut(before, figure))) return true;
+  // A coin alone is named by all of a day's news.
+  const isAbout = names.some(({ kind }) => kind !== 'asset') || words.length >= leastShared;
+  return (
+    isSoon && isAbout && pairs.some(([figure, before]) => figure.kind === before.kind && figure.unit === before.unit)
+  );
+}
