@@ -13,8 +13,8 @@ export interface Denial extends Span {
   word: string;
 }
 
-export function readDenials({ lower, language }: ClaimText): Denial[] {
-  return language === 'zh' ? readChineseDenials(lower) : readEnglishDenials(lower);
+export function readDenials(text: ClaimText): Denial[] {
+  return text.language === 'zh' ? readChineseDenials(text.lower) : readEnglishDenials(text);
 }
 
 function readChineseDenials(lower: string): Denial[] {
@@ -57,8 +57,21 @@ const emptyWords = new Set(
 const phrases =
   /\bnot only\b|\bno doubt\b|\bno\. ?\d|\bnot just\b|\bno less than\b|\bno more than\b|\bwhether or not\b/g;
 
-function readEnglishDenials(text: string): Denial[] {
-  const lower = text.replace(phrases, (phrase) => ' '.repeat(phrase.length));
+/** Another line begins, and no broken one goes on in small letters. */
+const newLine = String.raw`\n(?!\s{0,4}[a-z]{1,20}(?![a-z:]))`;
+const clauseEnd = new RegExp(`[.;:!?(]|${newLine}`);
+const sentenceEnd = new RegExp(`[.;!?]|${newLine}`);
+/** Behind a line break, as far as it is read to tell whether the line goes on. */
+const nextWord = 26;
+
+/** Whether one of the marks stands between two places. @param text as written: capitals begin lines. */
+function isParted(text: string, from: number, to: number, mark: RegExp): boolean {
+  const at = text.slice(from, to + nextWord).search(mark);
+  return at >= 0 && from + at < to;
+}
+
+function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
+  const lower = said.replace(phrases, (phrase) => ' '.repeat(phrase.length));
   const words = [...lower.matchAll(englishWord)].map(({ 0: word, index }) => ({
     word,
     start: index,
@@ -68,14 +81,15 @@ function readEnglishDenials(text: string): Denial[] {
     if (!englishMarkers.has(marker.word) && !marker.word.endsWith("n't")) return [];
     const found: Denial[] = [];
     for (const next of words.slice(at + 1, at + 6)) {
-      if (/[.;:!?(]/.test(lower.slice(marker.end, next.start).slice(0, 80))) break;
+      if (isParted(text, marker.end, next.start, clauseEnd)) break;
       if (emptyWords.has(next.word)) continue;
       found.push({ word: stemWord(next.word), start: marker.start, end: next.end });
       break;
     }
     // "sold no bitcoin" denies the selling.
     const before = words[at - 1];
-    if (before !== undefined && /^(?:no|zero|nothing|none)$/.test(marker.word) && !emptyWords.has(before.word)) {
+    const isBehind = before !== undefined && !isParted(text, before.end, marker.start, sentenceEnd);
+    if (isBehind && /^(?:no|zero|nothing|none)$/.test(marker.word) && !emptyWords.has(before.word)) {
       found.push({ word: stemWord(before.word), start: before.start, end: marker.end });
     }
     return found;

@@ -118,6 +118,9 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   // What the second look found
   ['Harbour said it holds 49,096 bitcoins.', 'Harbour 持有 49,096 枚 BTC。'],
   ['The company has raised $30.5 million.', '该公司融资 3000 多万美元。'],
+  ['Funds lost: none\nWithdrawals resume at noon.', 'At noon withdrawals resume.'],
+  ['Harbour has sold its stake\nNo bitcoin was moved.', 'Its stake was sold by Harbour.'],
+  ['Harbour resumed trading. No users lost funds.', 'Trading was resumed by Harbour.'],
   ['做空比特币获利 516\n万美元的地址再次出手。', '获利 516 万美元的地址再次做空比特币。'],
   ['该公司买入 3,000 枚代币，价值 1.55 亿美元。', 'The company bought 3K tokens for $155 million.'],
   ['The GBTC fund sold 36 million shares.', 'The fund sold 36 million GBTC shares.'],
