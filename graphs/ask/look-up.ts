@@ -13,7 +13,7 @@ export type LookUpNeeds = Pick<AskGraphDependencies, 'recall' | 'count' | 'logge
 export interface LookedUp extends RecallAnswer {
   /** Null: nothing was to be counted, or it couldn't be. */
   tally: AskTally | null;
-  /** Counted were only words, which the tables can't. */
+  /** Counted were only words, or without some, which the tables can't. */
   isUncountable: boolean;
 }
 
@@ -21,13 +21,14 @@ type Given = Pick<RecallQuery, 'asked' | 'scope' | 'asOf' | 'abort'>;
 
 /** Up to 50 candidates, and the tables' own figures where the question counts. Rejects only when it is aborted. */
 export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
-  async function tally(query: Parameters<typeof count>[0]): Promise<AskTally | null> {
+  /** `failed` where the tables couldn't be asked, null where they can't count what is meant. */
+  async function tally(query: Parameters<typeof count>[0]): Promise<AskTally | null | 'failed'> {
     try {
       return await count(query);
     } catch (error) {
       if (query.abort?.aborted) throw error;
       logger.warn({}, `The messages could not be counted: ${toErrorMessage(error)}`);
-      return null;
+      return 'failed';
     }
   }
 
@@ -37,14 +38,22 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     const { candidates, left_out, degraded } = await recall(query);
     // The tables count what filters leave: of words alone they would count everything.
     const isByFilters = hasFilter({ ...parameters, without: undefined }) || isFilterOnly(standalone, parameters);
-    const isUncountable = kind === 'count' && (!isByFilters || parameters.without !== undefined);
-    const isCounted = kind !== 'find' && !isUncountable;
+    const isCounted = kind === 'first' || (kind === 'count' && isByFilters);
     // What only the filters leave is no story that somebody could have had first.
     const best = isBeside(candidates) ? null : chooseTold(candidates, given.asked, routing);
-    const figures = isCounted ? await tally({ ...query, best }) : null;
+    // Who was first with a story is asked of the story alone.
+    const counted = kind === 'first' ? { ...query, parameters: { ...parameters, without: undefined } } : query;
+    const answer = isCounted ? await tally({ ...counted, best }) : null;
+    const figures = answer === 'failed' ? null : answer;
     if (figures !== null) figures.stories = countStories(listCounted(candidates, parameters), figures.messages);
-    const causes = isCounted && figures === null ? [...degraded, 'ask_count_failed'] : degraded;
-    return { candidates, left_out, degraded: causes, tally: figures, isUncountable };
+    const causes = answer === 'failed' ? [...degraded, 'ask_count_failed'] : degraded;
+    return {
+      candidates,
+      left_out,
+      degraded: causes,
+      tally: figures,
+      isUncountable: kind === 'count' && answer === null,
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsStore } from '../../graphs/signal/news-store.ts';
 import { type AskParameters, anyParameters } from '../../src/ask/question.ts';
 import type { ArchiveFilter, AskArchive } from '../../src/ask/recall/archive.ts';
+import { createCounter } from '../../src/ask/recall/count-messages.ts';
 import { createAskRecall } from '../../src/ask/recall/create-ask-recall.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
@@ -389,6 +390,30 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
           ['copy', day(10, 13).toISOString()],
           ['other', day(11).toISOString()],
         ]);
+      });
+
+      it('counts without what headlines leave out, reprints once, where all of it can be looked through', async () => {
+        const count = (without: string[]) =>
+          createCounter(stores.archive)({
+            question: '',
+            asked: '',
+            parameters: { ...anyParameters, event_types: ['listing'], without },
+            scope: 'default',
+            asOf: now,
+            best: null,
+          });
+        const signal = makeSignal({ event_type: 'listing', assets: ['PLM'] });
+        await put('Orchid exchange lists the PLM token', { signal, at: day(10) });
+        await put('Orchid exchange lists the PLM token', { signal, source: 'copy', at: day(10, 13) });
+        await put('Upbit lists the PLM token', { signal, at: day(11) });
+        expect(await count(['Upbit'])).toMatchObject({
+          messages: 1,
+          by_asset: [{ name: 'PLM', messages: 1 }],
+          by_source: [{ name: 'wire', messages: 1 }],
+        });
+        expect(await count(['Kraken'])).toMatchObject({ messages: 2 });
+        for (let more = 0; more < 200; more += 1) await put(`Quay lists coin number ${more}`, { signal, at: day(12) });
+        expect(await count(['Upbit'])).toBeNull();
       });
 
       it('lists the sources, the busiest first', async () => {

@@ -166,6 +166,18 @@ describe('the way of a question', () => {
     expect(record?.degraded).toContain('ask_count_failed');
   });
 
+  it('says where what the question leaves out cannot be counted', async () => {
+    const inputs: AnswerInput[] = [];
+    const parameters = { ...anyParameters, event_types: ['hack' as const], without: ['Upbit'] };
+    const { record } = await run({
+      ...asRoute('RAG_LOCAL', { kind: 'count', parameters }),
+      ...keepInputs(inputs),
+      count: async () => null,
+    });
+    expect([inputs[0]?.tally, inputs[0]?.notes.join()]).toEqual([null, expect.stringContaining('not counted')]);
+    expect(record?.degraded).not.toContain('ask_count_failed');
+  });
+
   it('counts nothing where only words say what is meant: the tables count by filters', async () => {
     const inputs: AnswerInput[] = [];
     const standalone = 'how many messages mention Zorblax?';

@@ -46,8 +46,11 @@ export interface RecallAnswer {
 /** What of the archive fits a question, as known at `asOf`. Never throws but for `abort`. */
 export type RecallForAsk = (query: RecallQuery) => Promise<RecallAnswer>;
 
-/** Answers `count` and `first` from the tables by fixed queries. Throws `AppError` where the store can't be reached. */
-export type CountMessages = (query: RecallQuery & { best: AskCandidate | null }) => Promise<AskTally>;
+/**
+ * Answers `count` and `first` from the tables by fixed queries; null: what the question leaves out can't be counted. Throws `AppError`
+ * where the store can't be reached.
+ */
+export type CountMessages = (query: RecallQuery & { best: AskCandidate | null }) => Promise<AskTally | null>;
 
 /** The names of the sources of a scope, the busiest first, at most 500. */
 export type ListSources = (scope: string, asOf: Date) => Promise<string[]>;
