@@ -17,13 +17,21 @@ const leftover = /_cc(?:new|old)\d*$/;
  * writers go on meanwhile; so they need the direct connection.
  */
 export function createIndexBuilder(database: Database | null) {
-  async function execute(statement: string): Promise<void> {
+  async function execute<Row extends object>(statement: string): Promise<Row[]> {
     const { query, location } = requireDatabase(database, statement);
     try {
-      await query(statement);
+      return await query<Row>(statement);
     } catch (error) {
       throw toDatabaseError(error, location);
     }
+  }
+  /** pgvector's, which a connection of its own may not have in its search path. An administrator may have made it in another than ours. */
+  async function readVectorSchema(): Promise<string> {
+    if (database === null) return 'extensions';
+    const [extension] = await execute<{ schema: string }>(
+      "select extnamespace::regnamespace::text as schema from pg_extension where extname = 'vector'",
+    );
+    return extension?.schema ?? 'extensions';
   }
   const concurrently = database?.kind === 'pglite' ? '' : 'concurrently ';
 
@@ -47,7 +55,7 @@ export function createIndexBuilder(database: Database | null) {
       if (existing?.valid === false) await execute(`drop index ${concurrently}if exists public.${name}`);
       await execute(
         `create index ${concurrently}if not exists ${name} on public.news_events ` +
-          `using hnsw (${qualify(expression)}) with (m = 16, ef_construction = 128)`,
+          `using hnsw (${qualify(expression, await readVectorSchema())}) with (m = 16, ef_construction = 128)`,
       );
       // Only now: until the new one stands, the searches have the old one.
       await execute(`drop index ${concurrently}if exists public.${other}`);
@@ -55,9 +63,8 @@ export function createIndexBuilder(database: Database | null) {
   };
 }
 
-/** pgvector lives in the schema `extensions`, which a connection of its own may not have in its search path. */
-function qualify(expression: string): string {
-  return expression.replace(/\b(?:halfvec|vector_cosine_ops|halfvec_cosine_ops)\b/g, 'extensions.$&');
+function qualify(expression: string, schema: string): string {
+  return expression.replace(/\b(?:halfvec|vector_cosine_ops|halfvec_cosine_ops)\b/g, (name) => `${schema}.${name}`);
 }
 
 function quote(name: string): string {

@@ -57,6 +57,17 @@ describe.skipIf(server === null)('upkeep of a native PostgreSQL', () => {
     expect(await database.query('select source_message_id as id from news_events')).toEqual([{ id: '60' }]);
   });
 
+  it('changes the type of the vector index where an administrator made the extension in another schema', async () => {
+    const { upkeep } = await open();
+    await database.query('alter extension vector set schema public');
+    try {
+      await upkeep.setVectorType('halfvec');
+      await upkeep.setVectorType('vector');
+    } finally {
+      await database.query('alter extension vector set schema extensions');
+    }
+  });
+
   describeMemoryUpkeep('postgres', open);
   describeIndexBuilding('postgres', open);
   describeSynonymStore('postgres', async () => {
