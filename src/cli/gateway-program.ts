@@ -13,9 +13,12 @@ export function addGatewayCommands(program: Command, toContext: ToContext, repor
   gateway
     .command('import')
     .description('import chats from a file; what is there already is left as it is')
-    .argument('<file>', 'JSON Lines, one message a line: chat, round, role, name?, content, created_at')
-    .option('--scope <scope>', 'whose chats they are', 'default')
-    .option('--app-type <type>', 'the app that they come from')
+    .argument(
+      '<file>',
+      'JSON Lines, one message a line: chat, round, role, name?, content, created_at, scope?, app_type?, pinned?',
+    )
+    .option('--scope <scope>', 'whose chats they are (default: as each line says, else default)')
+    .option('--app-type <type>', 'the app that they come from (default: as each line says)')
     .option('--json', 'one JSON object')
     .addHelpText(
       'after',
@@ -23,7 +26,7 @@ export function addGatewayCommands(program: Command, toContext: ToContext, repor
 Nothing is imported of a file with a fault. After an interruption, the same command goes on where it stopped.
 
 A line, as \`chat export\` writes it:
-  {"chat":"a","round":1,"role":"user","content":"Hello","created_at":"2026-03-01T12:00:00Z"}`,
+  {"chat":"a","round":1,"role":"user","content":"Hello","created_at":"2026-03-01T12:00:00Z","scope":"phone"}`,
     )
     .action(async (file, options) => {
       const { importChats } = await import('./commands/gateway-import.ts');
@@ -75,7 +78,7 @@ function addChatCommands(program: Command, toContext: ToContext, report: ReportE
     .argument('[id]', `one chat, ${chatArgument} (default: all)`)
     .option('--scope <scope>', 'only of this scope (default: all)')
     .action(async (id, options) => {
-      const { exportChats } = await import('./commands/chat.ts');
+      const { exportChats } = await import('./commands/chat-export.ts');
       report(await exportChats(id, options, toContext()));
     });
   chat

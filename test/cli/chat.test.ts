@@ -208,10 +208,11 @@ describe('a chat by the beginning of its id', () => {
 describe('secondlook chat export', () => {
   it('prints one message a line, what counts of it', async () => {
     const { stdout } = await home.run('chat', 'export', chat);
+    const scope = 'default';
     expect(lines(stdout).map((line) => JSON.parse(line))).toEqual([
-      { chat, round: 1, revision: 1, role: 'user', content: 'q1', created_at: '2026-03-01T12:00:00.000Z' },
-      { chat, round: 1, revision: 1, role: 'assistant', content: 'a1', created_at: '2026-03-01T12:00:01.000Z' },
-      { chat, round: 2, revision: 2, role: 'user', content: 'q2 anew', created_at: '2026-03-01T12:05:00.000Z' },
+      { chat, round: 1, revision: 1, role: 'user', content: 'q1', created_at: '2026-03-01T12:00:00.000Z', scope },
+      { chat, round: 1, revision: 1, role: 'assistant', content: 'a1', created_at: '2026-03-01T12:00:01.000Z', scope },
+      { chat, round: 2, revision: 2, role: 'user', content: 'q2 anew', created_at: '2026-03-01T12:05:00.000Z', scope },
       {
         chat,
         round: 2,
@@ -219,6 +220,7 @@ describe('secondlook chat export', () => {
         role: 'assistant',
         content: 'line 1\nline 2',
         created_at: '2026-03-01T12:00:01.000Z',
+        scope,
       },
     ]);
     expect(lines((await home.run('chat', 'export')).stdout)).toHaveLength(5);

@@ -32,9 +32,11 @@ describe('secondlook gateway import', () => {
   it('imports chats with their rounds, names and dates', async () => {
     expect(await importFile([...trip, ...makeRound('tea', 1, 'Tea?', 'Green.')], '--app-type', 'notes')).toEqual({
       scope: 'default',
+      scopes: ['default'],
       chats: 2,
       rounds: 3,
       messages: 6,
+      pinned: 0,
       known: 0,
       forgotten: 0,
       grown: 0,
@@ -105,6 +107,25 @@ describe('secondlook gateway import', () => {
     expect(await home.chats.findNodes(query)).toMatchObject([{ text: 'Why June?' }, { text: 'It is warmer.' }]);
   });
 
+  it('brings each chat into the scope that its lines name, with its app and what is kept for good', async () => {
+    const guest = { scope: 'guest', app_type: 'notes' };
+    const [ask = {}, answer = {}] = makeRound('trip', 1, 'Where to?', 'To the sea.', guest);
+    const lines = [ask, { ...answer, pinned: true }, ...makeRound('trip', 1, 'Mine?', 'Yours.')];
+    expect(await importFile(lines)).toMatchObject({ scope: null, scopes: ['guest', 'default'], chats: 2, pinned: 1 });
+    expect((await home.runJson('chat', 'list', '--scope', 'guest')).chats).toMatchObject([
+      { title: 'Where to?', app_type: 'notes', messages: 2 },
+    ]);
+    const exported = (await home.run('chat', 'export', '--scope', 'guest')).stdout;
+    const written = exported
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(written).toMatchObject([guest, { ...guest, content: 'To the sea.', pinned: true }]);
+    expect(written[0]).not.toHaveProperty('pinned');
+    expect(await importFile(written, '--scope', 'other', '--app-type', 'chat')).toMatchObject({ scopes: ['other'] });
+    expect((await home.runJson('chat', 'list', '--scope', 'other')).chats).toMatchObject([{ app_type: 'chat' }]);
+  });
+
   it('knows its own chats again in what `chat export` writes, and those that were forgotten', async () => {
     const exchange = makeExchange({ ask: 'hello', answer: 'hi' });
     await home.chats.recordExchanges([exchange]);
@@ -156,6 +177,7 @@ describe('secondlook gateway import', () => {
     ['a role that nobody has', JSON.stringify({ ...trip[0], role: 'system' }), 'line 3: role'],
     ['a round of 0', JSON.stringify({ ...trip[0], round: 0 }), 'line 3: round'],
     ['a date without a zone', JSON.stringify({ ...trip[0], created_at: '2026-03-01 12:00' }), 'line 3: created_at'],
+    ['an empty scope', JSON.stringify({ ...trip[0], scope: '' }), 'line 3: scope'],
     ['a missing text', JSON.stringify({ ...trip[0], content: undefined }), 'line 3: content'],
   ])('imports nothing of a file with %s, and names the line', async (_, line, said) => {
     await writeFile(file, `${toLines(trip.slice(0, 2))}${line}\n`);

@@ -42,26 +42,6 @@ export async function showChat(
   return 0;
 }
 
-/** Prints chats as `gateway import` reads them, the newest chat first. */
-export async function exportChats(
-  id: string | undefined,
-  options: { scope?: string },
-  context: CommandContext,
-): Promise<number> {
-  return withChats(context, async (store) => {
-    const chats = id === undefined ? await listAll(store, options.scope ?? null) : [await requireChat(store, id)];
-    if (chats.length === 0 && options.scope !== undefined) await noteOtherScopes(store, options.scope);
-    for (const { id: one } of chats) {
-      if (context.abort.aborted) return 130;
-      // It may have been forgotten meanwhile.
-      for (const row of (await store.readChat(one))?.conversations ?? []) {
-        if (row.superseded_at === null) await printLine(JSON.stringify(toFileLine(one, row)));
-      }
-    }
-    return 0;
-  });
-}
-
 /** Removes a chat and what was made of it, after asking. */
 export async function forgetChat(
   id: string,
@@ -80,7 +60,8 @@ export async function forgetChat(
 
 const pageSize = 500;
 
-async function listAll(store: ChatStore, scope: string | null): Promise<ChatLine[]> {
+/** Every chat, the newest first; null: of all scopes. */
+export async function listEveryChat(store: ChatStore, scope: string | null): Promise<ChatLine[]> {
   const chats: ChatLine[] = [];
   let before: ChatLine | null = null;
   for (;;) {
@@ -97,16 +78,17 @@ const scopeLimit = 10;
 /** Says on stderr which scopes have chats, if this one has none. */
 export async function noteOtherScopes(store: ChatStore, scope: string): Promise<void> {
   if ((await store.listChats({ scope, limit: 1, before: null })).length > 0) return;
-  const scopes = [...new Set((await listAll(store, null)).map((chat) => chat.scope))];
+  const scopes = [...new Set((await listEveryChat(store, null)).map((chat) => chat.scope))];
   const named = scopes.slice(0, scopeLimit).map(toTerminalText).join(', ');
   const more = scopes.length > scopeLimit ? `, and ${scopes.length - scopeLimit} more` : '';
   const others = scopes.length === 0 ? 'there are no chats at all' : `there are some in: ${named}${more}`;
   printNote(`secondlook: no chats are stored in the scope ${toTerminalText(scope)}; ${others}`);
 }
 
-async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
+/** Throws `not_found`, naming those that begin so if several do. */
+export async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
   const chat = await store.readChat(id);
-  if (chat === null) throw toUnknown(id, await listAll(store, null));
+  if (chat === null) throw toUnknown(id, await listEveryChat(store, null));
   return chat;
 }
 
@@ -148,10 +130,6 @@ async function confirm(question: string, { abort }: CommandContext): Promise<boo
   } finally {
     terminal.close();
   }
-}
-
-function toFileLine(chat: string, { round, revision, role, name, content, created_at }: ChatRow): object {
-  return { chat, round, revision, role, ...(name !== null && { name }), content, created_at };
 }
 
 function describeList(chats: readonly ChatLine[]): string {

@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { ChatStore, KnownRounds } from '../../conversations/chat-store.ts';
+import type { ChatStore, KnownRounds, StoredExchange } from '../../conversations/chat-store.ts';
 import type { Exchange } from '../../conversations/exchange.ts';
-import { type ChatFile, readChatLines } from '../../conversations/import/read-chat-lines.ts';
-import { toExchanges } from '../../conversations/import/to-exchanges.ts';
+import { type ChatFile, type ChatFileLine, readChatLines } from '../../conversations/import/read-chat-lines.ts';
+import { groupByScope, type ImportedExchange, toExchanges } from '../../conversations/import/to-exchanges.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { systemClock } from '../../domain/clock.ts';
+import type { CallFunction } from '../../store/sql/call-function.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
+import { createSqlChatUpkeep } from '../../store/sql/chat-upkeep.ts';
+import { createSqlReadRounds } from '../../store/sql/read-rounds.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseScope } from '../parse-option.ts';
 import { printLine, printNote, toTerminalText } from '../print.ts';
@@ -23,6 +27,8 @@ interface GatewayImportOptions {
 const batchSize = 100;
 /** Faults of a file that are named. */
 const mostFaults = 10;
+/** Scopes that are named. */
+const mostScopes = 10;
 
 /** Imports every chat of a file, or nothing if a line of it can't be used; what is there already is left as it is. */
 export async function importChats(
@@ -30,44 +36,94 @@ export async function importChats(
   options: GatewayImportOptions,
   context: CommandContext,
 ): Promise<number> {
-  const scope = parseScope(options.scope ?? 'default', '--scope');
+  const given = options.scope === undefined ? null : parseScope(options.scope, '--scope');
   const { lines } = checkFile(file, await readFile(file));
-  const names = [...new Set(lines.map(({ chat }) => chat))];
-  const counts = { chats: names.length, rounds: 0, messages: 0, known: 0, forgotten: 0, grown: 0 };
+  const byScope = given === null ? groupByScope(lines, 'default') : new Map([[given, lines]]);
+  const counts = { chats: 0, rounds: 0, messages: 0, pinned: 0, known: 0, forgotten: 0, grown: 0 };
   const done = await withStores(context, async ({ call }) => {
-    const store = createSqlChatStore(call);
-    const own = await findOwn(store, scope, names);
-    const all = [...toExchanges(lines, { scope, appType: options.appType ?? null, own })];
-    const there = await readRounds(store, scope, [...new Set(all.map(toChatId))]);
-    counts.grown = all.filter((one) => one.messages.length > (there.get(toRoundKey(one)) ?? Infinity)).length;
-    // By whatever road a round came, it is known by its place in the chat.
-    const isThere = (one: Exchange) => there.has(toRoundKey(one));
-    counts.known = all.filter(isThere).length;
-    const exchanges = all.filter((one) => !isThere(one));
-    const progress = showProgress(exchanges.length, 'rounds');
-    let at = 0;
-    for (; at < exchanges.length && !context.abort.aborted; at += batchSize) {
-      const batch = exchanges.slice(at, at + batchSize);
-      const stored = await store.recordExchanges(batch);
-      for (const [n, { is_stored, reason }] of stored.entries()) {
-        if (is_stored) count(counts, batch[n]);
-        else if (reason !== null) counts[reason] += 1;
-      }
-      progress.update(Math.min(at + batchSize, exchanges.length));
+    const exchanges: ImportedExchange[][] = [];
+    for (const [scope, ofScope] of byScope) {
+      exchanges.push(await findNew(createSqlChatStore(call), ofScope, scope, options.appType ?? null, counts));
     }
-    progress.stop();
-    return at >= exchanges.length;
+    return storeAll(call, exchanges.flat(), counts, context.abort);
   });
-  await printLine(options.json ? JSON.stringify({ scope, ...counts, interrupted: !done }) : describe(scope, counts));
+  const scopes = [...byScope.keys()];
+  const [only = null] = scopes.length === 1 ? scopes : [];
+  const result = { scope: only, scopes, ...counts, interrupted: !done };
+  await printLine(options.json ? JSON.stringify(result) : describe(scopes, counts));
   if (counts.grown > 0) printNote(describeGrown(counts.grown));
   if (!done) printNote('secondlook: stopped; run the same command again to go on where it ended');
   return done ? 0 : 130;
+}
+
+/** The rounds that a scope doesn't have yet; counts the others. */
+async function findNew(
+  store: ChatStore,
+  lines: readonly ChatFileLine[],
+  scope: string,
+  appType: string | null,
+  counts: Counts,
+): Promise<ImportedExchange[]> {
+  const names = [...new Set(lines.map(({ chat }) => chat))];
+  const own = await findOwn(store, scope, names);
+  const all = [...toExchanges(lines, { scope, appType, own })];
+  const there = await readRounds(store, scope, [...new Set(all.map(toChatId))]);
+  counts.chats += names.length;
+  counts.grown += all.filter((one) => one.messages.length > (there.get(toRoundKey(one)) ?? Infinity)).length;
+  // By whatever road a round came, it is known by its place in the chat.
+  const unknown = all.filter((one) => !there.has(toRoundKey(one)));
+  counts.known += all.length - unknown.length;
+  return unknown;
+}
+
+/** False: stopped before the end. */
+async function storeAll(
+  call: CallFunction,
+  exchanges: readonly ImportedExchange[],
+  counts: Counts,
+  abort: AbortSignal,
+): Promise<boolean> {
+  const store = createSqlChatStore(call);
+  const progress = showProgress(exchanges.length, 'rounds');
+  let at = 0;
+  for (; at < exchanges.length && !abort.aborted; at += batchSize) {
+    const batch = exchanges.slice(at, at + batchSize);
+    const stored = await store.recordExchanges(batch);
+    for (const [n, one] of stored.entries()) {
+      if (one.is_stored) {
+        counts.rounds += 1;
+        counts.messages += batch[n]?.messages.length ?? 0;
+        counts.pinned += await pinMessages(call, one, batch[n]?.pinned ?? []);
+      } else if (one.reason !== null) counts[one.reason] += 1;
+    }
+    progress.update(Math.min(at + batchSize, exchanges.length));
+  }
+  progress.stop();
+  return at >= exchanges.length;
+}
+
+/** Keeps messages of a stored round for good; how many those were. */
+async function pinMessages(
+  call: CallFunction,
+  { chat_id, round, revision }: StoredExchange,
+  positions: readonly number[],
+): Promise<number> {
+  if (positions.length === 0) return 0;
+  const chat = await createSqlReadRounds(call)(chat_id, round, null);
+  const turns = chat?.turns.filter((turn) => turn.round === round && turn.revision === revision);
+  const ids = positions.flatMap((position) => turns?.[position]?.id ?? []);
+  const upkeep = createSqlChatUpkeep(call);
+  let pinned = 0;
+  // Of a tool's result nothing is kept.
+  for (const id of ids) if ((await upkeep.pin(id, true, systemClock.now())) !== null) pinned += 1;
+  return pinned;
 }
 
 interface Counts {
   chats: number;
   rounds: number;
   messages: number;
+  pinned: number;
   known: number;
   forgotten: number;
   /** Of the known ones, those with more messages in the file than in the store. */
@@ -108,11 +164,6 @@ function describeGrown(grown: number): string {
   return `secondlook: ${rounds} more messages in the file than what is stored, which is left as it is`;
 }
 
-function count(counts: Counts, exchange: Exchange | undefined): void {
-  counts.rounds += 1;
-  counts.messages += exchange?.messages.length ?? 0;
-}
-
 async function readFile(file: string): Promise<ChatFile> {
   try {
     return await readChatLines(createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }));
@@ -130,7 +181,7 @@ function checkFile(file: string, read: ChatFile): ChatFile {
       'invalid_input',
       `${file} can't be imported; nothing of it was: ${[...named, ...more].join('\n  ')}`,
       {
-        hint: 'A line is {"chat": "a", "round": 1, "role": "user", "content": "…", "created_at": "2026-03-01T12:00:00Z"}; name is optional.',
+        hint: 'A line is {"chat": "a", "round": 1, "role": "user", "content": "…", "created_at": "2026-03-01T12:00:00Z"}; name, scope, app_type and pinned are optional.',
       },
     );
   }
@@ -138,11 +189,14 @@ function checkFile(file: string, read: ChatFile): ChatFile {
   return read;
 }
 
-function describe(scope: string, { chats, rounds, messages, known, forgotten }: Counts): string {
+function describe(scopes: readonly string[], { chats, rounds, messages, pinned, known, forgotten }: Counts): string {
   const left = [
+    ...(pinned > 0 ? [`${pinned} messages are kept for good`] : []),
     ...(known > 0 ? [`${known} rounds were there already`] : []),
     ...(forgotten > 0 ? [`${forgotten} are of chats that were forgotten, and were left out`] : []),
   ];
-  const imported = `Imported ${rounds} rounds, ${messages} messages, of ${chats} chats into the scope ${scope}`;
-  return [imported, ...left].join('; ');
+  const named = scopes.slice(0, mostScopes).map(toTerminalText).join(', ');
+  const more = scopes.length > mostScopes ? ` and ${scopes.length - mostScopes} more` : '';
+  const where = `${scopes.length === 1 ? 'the scope' : 'the scopes'} ${named}${more}`;
+  return [`Imported ${rounds} rounds, ${messages} messages, of ${chats} chats into ${where}`, ...left].join('; ');
 }

@@ -12,6 +12,11 @@ const chatFileLineSchema = z.object({
   name: z.string().nullish(),
   content: z.string(),
   created_at: z.iso.datetime({ offset: true }),
+  /** Of the chat. */
+  scope: z.string().min(1).max(400).nullish(),
+  app_type: z.string().nullish(),
+  /** Kept for good. */
+  pinned: z.boolean().nullish(),
 });
 export type ChatFileLine = z.infer<typeof chatFileLineSchema>;
 

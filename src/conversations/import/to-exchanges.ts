@@ -5,9 +5,15 @@ import type { ChatFileLine } from './read-chat-lines.ts';
 
 export interface ImportedChats {
   scope: string;
+  /** Null: what their lines say. */
   appType: string | null;
   /** Names that are ids of chats which the scope has, or had until they were forgotten. */
   own: ReadonlySet<string>;
+}
+
+export interface ImportedExchange extends Exchange {
+  /** Positions of the messages that are to be kept for good, in order. */
+  pinned: number[];
 }
 
 /** A message with its place in the chain. */
@@ -22,9 +28,9 @@ interface Link {
  * revision alone, so that a file which is imported again, or has grown, adds only what is new. A round goes on from the one before
  * it: that of its own revision where there is one.
  */
-export function* toExchanges(lines: readonly ChatFileLine[], chats: ImportedChats): Generator<Exchange> {
-  for (const ofChat of groupBy(lines, ({ chat }) => chat)) {
-    const rounds = [...groupBy(ofChat, ({ round, revision }) => `${round} ${revision}`)].toSorted(byPlace);
+export function* toExchanges(lines: readonly ChatFileLine[], chats: ImportedChats): Generator<ImportedExchange> {
+  for (const ofChat of groupBy(lines, ({ chat }) => chat).values()) {
+    const rounds = [...groupBy(ofChat, ({ round, revision }) => `${round} ${revision}`).values()].toSorted(byPlace);
     let before = new Map<number, Link[]>();
     let current = new Map<number, Link[]>();
     let last = 0;
@@ -69,12 +75,12 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], ch
   });
   const [first] = round;
   const { chat = '', round: number = 1, revision = 1 } = first ?? {};
-  const exchange: Exchange = {
+  const exchange: ImportedExchange = {
     id: toId(['exchange', scope, chat, number, revision]),
     scope,
     // A chat of ours keeps the name that its client gave it.
     client_id: toImportedId(chat, chats) === chat.toLowerCase() ? null : chat,
-    app_type: appType,
+    app_type: appType ?? first?.app_type ?? null,
     gateway_key: null,
     upstream: 'import',
     model: null,
@@ -93,6 +99,7 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], ch
     scene: null,
     injection: null,
     usage: null,
+    pinned: round.flatMap(({ pinned }, position) => (pinned === true ? [position] : [])),
   };
   return { exchange, links };
 }
@@ -111,12 +118,17 @@ function toId(words: readonly (string | number)[]): string {
   return [...parts, `${variant}${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-');
 }
 
-function groupBy<Value>(values: readonly Value[], toGroup: (value: Value) => string): IterableIterator<Value[]> {
+/** The lines of each scope: that of a line, else the given one. */
+export function groupByScope(lines: readonly ChatFileLine[], scope: string): Map<string, ChatFileLine[]> {
+  return groupBy(lines, (line) => line.scope ?? scope);
+}
+
+function groupBy<Value>(values: readonly Value[], toGroup: (value: Value) => string): Map<string, Value[]> {
   const groups = new Map<string, Value[]>();
   for (const value of values) {
     const group = groups.get(toGroup(value));
     if (group === undefined) groups.set(toGroup(value), [value]);
     else group.push(value);
   }
-  return groups.values();
+  return groups;
 }
