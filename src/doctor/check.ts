@@ -1,4 +1,5 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { askDoctor } from '../store/sql/database-error.ts';
 
 /** The result of one check. `off`: not in use, by choice; `warn`: works, for how long nobody promises; only `broken` needs action. */
 export interface Check {
@@ -13,7 +14,8 @@ export async function toCheck(name: string, look: () => Promise<Omit<Check, 'nam
   try {
     return { name, ...(await look()) };
   } catch (error) {
-    const fix = error instanceof AppError ? error.hint : undefined;
+    const hint = error instanceof AppError ? error.hint : undefined;
+    const fix = hint === askDoctor ? 'Check whether it runs, and can be reached from here.' : hint;
     return { name, status: 'broken', detail: toErrorMessage(error), ...(fix === undefined ? {} : { fix }) };
   }
 }

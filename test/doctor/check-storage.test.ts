@@ -77,7 +77,8 @@ describe('checkDatabase', () => {
   it('is broken where Supabase cannot be reached, and does not tell the key', async () => {
     const settings = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_KEY: 'service-key-of-nobody' };
     const checks = await checkDatabase(loadConfig({ SECONDLOOK_HOME: directory.path, ...settings }));
-    expect(checks.find(({ name }) => name === 'database connection')?.status).toBe('broken');
+    const fix = 'Check whether it runs, and can be reached from here.';
+    expect(checks.find(({ name }) => name === 'database connection')).toMatchObject({ status: 'broken', fix });
     expect(JSON.stringify(checks)).not.toContain('service-key-of-nobody');
   });
 });

@@ -4,7 +4,7 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { AppError } from '../../domain/app-error.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import type { Database, Queryable } from '../database.ts';
-import { toDatabaseError } from '../sql/database-error.ts';
+import { askDoctor, toDatabaseError } from '../sql/database-error.ts';
 import { type Lend, shareClient } from './share-client.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -50,7 +50,7 @@ export function createPoolDatabase(
     throw new AppError(
       'database_unavailable',
       `The database at ${rest.location} did not answer within ${answerLimitMs} ms`,
-      { retryable: true, hint: 'Run `secondlook doctor` to see what is wrong with it.' },
+      { retryable: true, hint: askDoctor },
     );
   }
 

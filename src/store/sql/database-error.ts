@@ -3,6 +3,38 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 const outdatedCodes = new Set(['42883', '42P01', '42703', '3F000', 'PGRST202', 'PGRST204', 'PGRST205', '42704']);
 const conflictCodes = new Set(['40001', '40P01', '23505', '55P03']);
 
+/** What is advised where nothing better is known. `doctor` itself has to say something else. */
+export const askDoctor = 'Run `secondlook doctor` to see what is wrong with it.';
+
+/** What waits for a person, by the code of the server or of the system. Sources: SQLSTATE table, Node's lists of errors and of TLS errors. */
+const mendable = [
+  {
+    codes: /^28/,
+    said: 'refused the user',
+    hint: 'Check user and password in DATABASE_URL, and whether the server lets that user in from here. In a password, write @ as %40, and the like.',
+  },
+  {
+    codes: /^3D000$/,
+    said: 'is not there',
+    hint: 'Make it with `createdb`, or correct the name at the end of DATABASE_URL.',
+  },
+  {
+    codes: /^42501$/,
+    said: 'does not allow that',
+    hint: 'Its user has to own the database and all that is in it. What that user may not do, such as `create extension vector`, an administrator does once.',
+  },
+  {
+    codes: /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/,
+    said: 'could not be trusted',
+    hint: 'Name the certificate of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.crt',
+  },
+  {
+    codes: /^E(?:CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|TIMEDOUT|AI_AGAIN)$/,
+    said: 'did not answer',
+    hint: 'Check whether its server runs, and host and port in DATABASE_URL.',
+  },
+];
+
 /**
  * Any failure of Postgres, PGlite or PostgREST as an `AppError`. Sources of the codes: PostgreSQL's SQLSTATE table,
  * PostgREST's error reference. The message names the place without credentials.
@@ -34,11 +66,25 @@ export function toDatabaseError(error: unknown, location: string): AppError {
       cause: error,
     });
   }
-  return new AppError('database_unavailable', `The database at ${location} did not answer: ${detail}`, {
+  const { said, hint } = isFileFault(error)
+    ? unreadableFile
+    : (mendable.find(({ codes }) => codes.test(code)) ?? unknown);
+  return new AppError('database_unavailable', `The database at ${location} ${said}: ${detail}`, {
     retryable: true,
-    hint: 'Run `secondlook doctor` to see what is wrong with it.',
+    hint,
     cause: error,
   });
+}
+
+const unknown = { said: 'did not answer', hint: askDoctor };
+const unreadableFile = {
+  said: 'was not asked',
+  hint: 'Correct the path of the certificate or key in DATABASE_URL: sslrootcert, sslcert, sslkey.',
+};
+
+/** Whether a file could not be read: the address of a server names those of its certificates. */
+function isFileFault(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }
 
 function readCode(error: unknown): string {

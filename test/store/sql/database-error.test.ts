@@ -35,6 +35,26 @@ describe('toDatabaseError', () => {
     expect(error.message).toContain('refused access');
   });
 
+  it.each([
+    ['28P01', 'refused the user', 'password in DATABASE_URL'],
+    ['28000', 'refused the user', 'password in DATABASE_URL'],
+    ['3D000', 'is not there', 'createdb'],
+    ['42501', 'does not allow that', 'create extension vector'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'could not be trusted', 'sslrootcert'],
+    ['ECONNREFUSED', 'did not answer', 'host and port in DATABASE_URL'],
+  ])('says of %s that the database %s, and what to do about it', (code, said, hint) => {
+    const error = fail(code);
+    expect(error.message).toBe(`The database at host:5432/name ${said}: what the server said`);
+    expect(error.hint).toContain(hint);
+  });
+
+  it('tells a file that DATABASE_URL names from a socket that is not there', () => {
+    const of = (syscall: string) =>
+      toDatabaseError(Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall }), 'host').hint;
+    expect(of('open')).toContain('sslrootcert');
+    expect(of('connect')).toContain('host and port');
+  });
+
   it('names the place and keeps the cause', () => {
     const error = fail('42P01');
     expect(error.message).toContain('host:5432/name');
