@@ -9,6 +9,7 @@ import { createLocalWire } from './engine/local-wire.ts';
 import { openThreadWire } from './engine/thread-wire.ts';
 import { keepCheckpointed } from './keep-checkpointed.ts';
 import { layDownTemplate, unzipWhole } from './template.ts';
+import { toOpenError } from './to-open-error.ts';
 import { openWireDatabase } from './wire-database.ts';
 
 /**
@@ -39,10 +40,7 @@ export async function openPglite(directory: string | null, template: string | nu
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     await lock.release();
-    throw new AppError('database_unavailable', `Cannot open the database in ${directory}: ${toErrorMessage(error)}`, {
-      hint: 'Is the disk full, or the directory damaged? A new SECONDLOOK_HOME starts afresh.',
-      cause: error,
-    });
+    throw await toOpenError(directory, error);
   }
 }
 
