@@ -19,18 +19,19 @@ type LoadMtcute = Parameters<typeof importMtcute>[0];
 type Bot = NonNullable<Config['worker']['telegram']>;
 
 /**
- * Whether the list of channels can be read and the Bot API knows the bot; asks who it is and nothing else. No check where no Telegram is
- * configured. The token stands in no result.
+ * Whether the list of channels can be read and the Bot API knows the bot; asks who it is and nothing else. No check where nothing of
+ * Telegram is set. The token stands in no result.
  * @param limit how long the Bot API may take, ms.
  * @param loadMtcute imports what reads by an account.
  */
 export async function checkTelegram({ worker }: Config, limit = limitMs, loadMtcute?: LoadMtcute): Promise<Check[]> {
   const { telegram, telegramUser, telegramChannels } = worker;
-  if (telegram === null && telegramUser === null) return [];
+  const isRead = telegram !== null || telegramUser !== null;
+  if (!isRead && telegramChannels.length === 0) return [];
   return [
     ...(telegram === null ? [] : [await toCheck('telegram bot', () => checkBot(telegram, limit))]),
     ...(telegramUser === null ? [] : [await toCheck('telegram account', () => checkAccount(loadMtcute))]),
-    await toCheck('telegram channels', async () => checkChannels(telegramChannels)),
+    await toCheck('telegram channels', async () => checkChannels(telegramChannels, isRead)),
   ];
 }
 
@@ -40,8 +41,10 @@ async function checkAccount(load: LoadMtcute): Promise<Omit<Check, 'name'>> {
   return { status: 'ok', detail: '@mtcute/node is installed; the account is not asked' };
 }
 
-function checkChannels(written: readonly string[]): Omit<Check, 'name'> {
+function checkChannels(written: readonly string[], isRead: boolean): Omit<Check, 'name'> {
   const { isEmpty, entries } = parseChannelList(written);
+  if (!isRead)
+    return { status: 'off', detail: `${entries.join(', ')}: neither a bot nor an account is set that reads them` };
   return { status: 'ok', detail: isEmpty ? 'all that the bot is in' : entries.join(', ') };
 }
 

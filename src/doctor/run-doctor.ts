@@ -3,6 +3,7 @@ import { type Check, toCheck } from './check.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkGateway, checkSceneWords } from './check-gateway.ts';
+import { checkHttp } from './check-http.ts';
 import { checkModels, checkTools } from './check-models.ts';
 import { checkNamedModels } from './check-named-models.ts';
 import { checkOwner } from './check-owner.ts';
@@ -34,6 +35,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     await checkAlerts(config),
     ...(await checkTelegram(config)),
     await checkFolder(config),
+    await checkHttp(config),
     ...(await checkGateway(config)),
     ...(await checkSceneWords(config)),
   ];

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
 import { createHttpApp, type HttpAppOptions } from './create-http-app.ts';
+import { toListenError } from './listen-error.ts';
 
 export interface HttpServerOptions extends HttpAppOptions {
   /** 0: any free one. */
@@ -89,21 +90,4 @@ function refuseUnreadable(): Response {
 function toUrl(host: string, port: number): string {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
-}
-
-function toListenError(error: unknown, host: string, port: number): AppError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [message, hint] =
-    code === 'EADDRINUSE'
-      ? [
-          `Port ${port} of ${host} is taken`,
-          'Is another one of these running? Stop it, or set HTTP_PORT to another port.',
-        ]
-      : code === 'EACCES'
-        ? [`Port ${port} is not for this user`, 'Set HTTP_PORT to one from 1024 on.']
-        : [
-            `Cannot listen on ${host}:${port}: ${toErrorMessage(error)}`,
-            'Set HTTP_HOST to an address of this machine.',
-          ];
-  return new AppError('invalid_settings', message, { hint, cause: error });
 }

@@ -35,13 +35,17 @@ export interface Access {
 }
 
 /** Throws `invalid_settings` for an address beyond the loopback without a token. */
+export function requireGuard({ host, token }: Pick<AccessOptions, 'host' | 'token'>): void {
+  if (isLoopback(host) || token !== null) return;
+  throw new AppError('invalid_settings', `Listening on ${host} needs a token`, {
+    hint: 'Set HTTP_TOKEN, or listen on 127.0.0.1.',
+  });
+}
+
+/** Throws `invalid_settings` for an address beyond the loopback without a token. */
 export function createAccess({ host, token, ownerToken, isSignedIn = () => false }: AccessOptions): Access {
+  requireGuard({ host, token });
   const isLocal = isLoopback(host);
-  if (!isLocal && token === null) {
-    throw new AppError('invalid_settings', `Listening on ${host} needs a token`, {
-      hint: 'Set HTTP_TOKEN, or listen on 127.0.0.1.',
-    });
-  }
   const toToken = ({ req }: Context) => readBearer(req.header('authorization')) ?? '';
   const isOwner = (context: Context) => isEqual(toToken(context), ownerToken);
   const hasToken = (context: Context) => (token !== null && isEqual(toToken(context), token)) || isOwner(context);

@@ -69,6 +69,15 @@ describe('the check of Telegram', () => {
     expect(channels).toMatchObject({ status: 'broken', detail: expect.stringContaining('t.me/+invite') });
   });
 
+  it('reads a list that nobody reads by, as serve does at its start', async () => {
+    expect(await checkTelegram(loadConfig({ TELEGRAM_CHANNELS: 'newswire' }))).toMatchObject([
+      { name: 'telegram channels', status: 'broken', detail: expect.stringContaining('newswire') },
+    ]);
+    expect(await checkTelegram(loadConfig({ TELEGRAM_CHANNELS: '@newswire' }))).toMatchObject([
+      { status: 'off', detail: expect.stringContaining('neither a bot nor an account') },
+    ]);
+  });
+
   it('reads the list of an account, too, and whether there is what reads by it', async () => {
     const account = { TELEGRAM_API_ID: '4711', TELEGRAM_API_HASH: '0123456789abcdef', TELEGRAM_CHANNELS: '@newswire' };
     const channels = { name: 'telegram channels', status: 'ok', detail: 'newswire' };
