@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { type Command, CommanderError } from 'commander';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { loadSettingsFile } from './load-settings-file.ts';
 import { printNote } from './print.ts';
 
 /** Where a command writes. */
@@ -29,7 +29,7 @@ export async function runProgram(
   if (!process.stdout.listeners('error').includes(onBrokenOutput)) process.stdout.on('error', onBrokenOutput);
   let exitCode = 0;
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    loadSettingsFile('.env');
     await createProgram(interruption.signal, (code) => {
       exitCode = code;
     }).parseAsync([...argv]);
