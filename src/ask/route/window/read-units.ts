@@ -22,6 +22,8 @@ const rolling = [
   `(\\d{1,4}|${numbers}) ?个?(?:${units}) ?(?:之内|以内|以来|内|来)(?!自)`,
   `(?<![a-z0-9])()(?:24h|48h|72h)(?![a-z])`,
 ].map((source) => new RegExp(source, 'gu'));
+/** At lunch "this morning" still means until now. */
+const lingerHours = 2;
 const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)${wordEnd}`, 'gu');
 
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
@@ -29,12 +31,15 @@ export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
   return named.flatMap(({ pattern, unit, back }) => findAllSpans(pattern, folded, () => toUnitSpan(now, unit, back)));
 }
 
-/** This morning, this afternoon: while it runs it has no end, and before it begins it is the day. */
+/** This morning, this afternoon: while it runs and shortly after, it has no end, and before it begins it is the day. */
 export function readDayParts({ folded, now }: SpanInput): TimeSpan[] {
   return parts.flatMap(({ pattern, from, to }) => {
     const [since, until] = [from, to].map((hour) => now.startOf('day').set({ hour }));
     if (since === undefined || until === undefined || since > now) return [];
-    return findAllSpans(pattern, folded, () => ({ since, until: until > now ? null : until }));
+    return findAllSpans(pattern, folded, () => ({
+      since,
+      until: until.plus({ hours: lingerHours }) > now ? null : until,
+    }));
   });
 }
 
