@@ -10,9 +10,9 @@ const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
   ],
 ];
 const higher =
-  /(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
+  /\b(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
 const lower =
-  /(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
+  /\b(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
 /** "Below the 2.6% expected": the figure is what was expected, and the word says on which side of it the other one is. */
 const besideExpected =
   /\b(?:(hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beat[a-z]{0,3}|tops?|topp[a-z]{2,3}|surpass[a-z]{0,3})|cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss[a-z]{0,3}|short of|undershoots?) (?:than )?(?:an? |the )?-?\d[\d,]{0,9}(?:\.\d{1,3})?(?: ?%|k|m| (?:percent|thousand|million))? (?:that (?:was|were|had been) |(?:that )?(?:economists|analysts|markets?) (?:had )?)?(?:expected|forecast|estimated|predicted|consensus|estimate)/;
@@ -24,6 +24,15 @@ const fellFurther =
   /(?:同比|环比)?放缓至[^。;]{0,14}降幅超(?:出)?预期|(?:降温|回落|放缓|下降|萎缩)(?:幅度)?大?超(?:出)?(?:市场)?预期/;
 /** It fell by less than that. */
 const fellLess = /(?:降温|回落|放缓|下降)(?:幅度)?不及(?:市场)?预期/;
+/** "Twice the forecast", "half of what economists expected". */
+const awaited =
+  "(?: (?:of|what|the|that|as|strong|high|many|much|big|market|markets|analysts|economists|wall street|consensus|their|was|were|had|-?\\d[\\d.,]{0,8} ?%?)(?:['’]s?)?){0,6} (?:expect|forecast|estimate|consensus|predict)";
+const timesHigher = new RegExp(
+  `(?:\\b(?:twice|doubl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing)|tripl(?:e[sd]?|ing)|quadrupl(?:e[sd]?|ing)|(?:two|three|four|five|\\d{1,2}(?:\\.\\d)?) ?(?:times|x))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:近|约|逾|超过?)?(?:[一二两三四五六七八九十]|\\d{1,2}(?:\\.\\d)?) ?倍|(?:[二两三四五]|数) ?倍于[^。;,\\n]{0,6}预(?:期|测|估)`,
+);
+const timesLower = new RegExp(
+  `(?:\\b(?:half|halv(?:es|ed)|a (?:third|quarter|fifth|fraction))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:一半|半数|零头|[三四五]分之一)`,
+);
 const inLine = /in[ -]line with|as (?:widely )?expected|met expectations|matches|符合预期|与预期一致|持平预期/;
 const figure = '(-?\\d[\\d,]{0,9}(?:\\.\\d{1,3})?) ?(%|k\\b|m\\b|万|percent|thousand|million|bps?|basis points)?';
 const expected =
@@ -34,7 +43,8 @@ const comparisons = [
   ),
   new RegExp(`${figure}[^\\d]{0,24}[^a-z\\d]${expected}(?:值|为|的)?[^\\d]{0,12}${figure}`),
 ];
-const comingUp = /\b(?:will|ahead of|before|awaits?|preview|likely|if|could)\b|前瞻|即将公布|公布前|来袭|若|如果/;
+const comingUp =
+  /\b(?:will|ahead of|before|awaits?|preview|likely|if|could|might|may (?:be|come|have|show|miss|beat|top|rise|double|halve))\b|前瞻|即将公布|公布前|来袭|若|如果|可能|或(?:将|会|仅|只|低|高|不及|超)/;
 
 /** What is said of a figure that is another than expected; of what private firms count, nobody says it to much effect. */
 const words = {
@@ -116,8 +126,8 @@ function compare(sentence: string): number | null {
   if (fellFurther.test(sentence)) return -1;
   if (fellLess.test(sentence)) return 1;
   const [isHigher, isLower] = [
-    higher.test(sentence) || words.higher.test(sentence),
-    lower.test(sentence) || words.lower.test(sentence),
+    [higher, words.higher, timesHigher].some((told) => told.test(sentence)),
+    [lower, words.lower, timesLower].some((told) => told.test(sentence)),
   ];
   return isHigher === isLower ? null : isHigher ? 1 : -1;
 }

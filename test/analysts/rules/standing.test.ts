@@ -73,7 +73,7 @@ describe.each(Object.entries(standing))('%s', (why, headlines) => {
   });
 });
 
-const whys = Object.keys(standing).join('|');
+const whys = [...Object.keys(standing), '数据与预期相比'].join('|');
 
 /** Of a price, of somebody else, long over, only asked for or feared, taken back, or of no weight. */
 it.each([
@@ -97,6 +97,9 @@ it.each([
   'Rumours that Visa ends partnership with Stellar are denied, company says: not true',
   'Iran terminates nuclear agreement, bitcoin steady',
   'Issuer withdraws bitcoin ETF application',
+  'Traders double their bets before payrolls, forecasts differ',
+  'Payrolls may come in at half of the forecast',
+  '非农可能只有预期的一半',
 ])('is not claimed of: %s', async (text) => {
   expect((await takeFastLook(text)).notes).not.toMatch(new RegExp(whys, 'u'));
 });
@@ -130,6 +133,13 @@ describe('what was only half read', () => {
     ['long', '数据与预期相比偏向宽松', 'US unemployment rate rises to 4.3%, above the 4.2% economists expected'],
     ['long', '数据与预期相比偏向宽松', 'US CPI fell 0.3%, more than the 0.1% expected'],
     ['short', '数据与预期相比偏向收紧', 'US CPI fell 0.1%, less than the 0.3% expected'],
+    ['short', '数据与预期相比偏向收紧', 'US employers add 310K jobs, more than twice what economists forecast'],
+    ['long', '数据与预期相比偏向宽松', 'Nonfarm payrolls come in at half the consensus'],
+    ['long', '数据与预期相比偏向宽松', 'Core PCE up 0.1%, a third of the 0.3% forecast'],
+    ['short', '数据与预期相比偏向收紧', '美国新增非农人数几乎是市场预测的三倍'],
+    ['long', '数据与预期相比偏向宽松', '美国小非农新增3.7万人，不足预期的一半'],
+    ['long', '数据与预期相比偏向宽松', 'US jobless claims rise more than expected'],
+    ['short', '数据与预期相比偏向收紧', 'Jobless claims lower than forecast'],
   ])('is %s, by %s: %s', async (direction, why, text) => {
     const verdict = await takeFastLook(text);
     expect(verdict.notes).toContain(`方向依据：${why}`);
