@@ -147,6 +147,32 @@ describe('what was only half read', () => {
   });
 });
 
+describe('what was won or lost and is so no longer', () => {
+  it.each([
+    ['short', '涨幅回吐', 'Dogecoin wipes out its weekly advance'],
+    ['short', '涨幅回吐', 'Pepe gives up all gains after team denies partnership rumour'],
+    ['short', '涨幅回吐', 'BONK 抹去本月涨幅'],
+    ['short', '涨幅回吐', '收购传闻遭否认，LDO 涨幅尽数回吐'],
+    ['long', '跌幅收复', 'Litecoin erases overnight losses'],
+    ['long', '跌幅收复', 'ETH 抹平日内跌幅'],
+    ['neutral', '涨跌幅收窄', 'Cardano trims gains'],
+    ['neutral', '涨跌幅收窄', '比特币日内跌幅收窄'],
+  ])('is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.direction).toBe(direction);
+  });
+
+  it.each([
+    'Nasdaq erases gains',
+    'Bitcoin could wipe out its gains, analyst says',
+    '比特币或将回吐全部涨幅',
+    'Litecoin erases losses, then slides to $80',
+  ])('is not told by: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toMatch(/回吐|收复|收窄/u);
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

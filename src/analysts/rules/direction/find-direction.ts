@@ -24,7 +24,7 @@ import { readLiquidatedSide, readLiquidatedSums } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
 import { readNetworkState } from './network-state.ts';
 import { readPositionChange } from './position-change.ts';
-import { readPriceMove } from './price-move.ts';
+import { readNarrowing, readPriceMove, readTurn } from './price-move.ts';
 import { readRecovery } from './recovery.ts';
 import { readStateRule } from './state-rule.ts';
 import { readStatement } from './statement.ts';
@@ -47,6 +47,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   other: (title) =>
     readPublicAct(toAct(title)) ??
     readCompanyDeal(dropOpening(title)) ??
+    readNarrowing(title.toLowerCase()) ??
     readPriceMove(title.toLowerCase()) ??
     readDenial(title.toLowerCase()),
   macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
@@ -121,6 +122,7 @@ export function findDirection(
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
+    readTurn(title.toLowerCase()) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
   if (

@@ -1,5 +1,5 @@
 import { falls, rises } from '../lexicon/price-verbs.ts';
-import type { DirectionReading } from './direction-reading.ts';
+import { type DirectionReading, withinClause } from './direction-reading.ts';
 
 const coin =
   '(?:\\b(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|doge|shiba inu|cardano|ada|litecoin|bnb|polkadot|crypto(?:s|currenc(?:y|ies))?|altcoins?|memecoins?|tokens?|(?:crypto )?markets?)\\b|比特币|以太坊|以太币|加密|币市|币圈|btc|eth|\\$[a-z]{2,6}\\b)';
@@ -21,6 +21,20 @@ const otherFigure =
   /\b(?:liquidations?|losses|inflows?|outflows?|holdings|bets|demand|tvl)(?: \w{1,12}){0,2} (?:hits?|tops?|topped|cross\w{0,3}|soar\w{0,3}|surg\w{0,3}|spik\w{0,3}|jump\w{0,3}|ris\w{0,3}|rose|climb\w{0,3})\b|(?:爆仓|清算)[^。,\n]{0,8}(?:突破|超过|飙升|激增)|\b(?:nfts?|hash ?(?:rate|price)|volumes?|open interest|funding rate|difficulty|fees|revenue|profits?|inflation|dominance|volatility|market share|shares|stocks?|reserves|supply|addresses|users|sales|standard & poor|ratio)\b|算力|难度|哈希|挖矿|交易量|未平仓|费率|营收|利润|估值|主导地位|波动率|概念股|股价|标普|纳指|黄金|市占|持仓|供应|次数|天数|相关性/;
 const failed =
   /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
+const undoes = '\\b(?:eras(?:es?|ed|ing)|wip(?:es?|ed|ing)(?: out)?|retrac(?:es?|ed)';
+/** What was won is lost again. */
+const gainsGone = new RegExp(
+  `${undoes}|surrender(?:s|ed)?|relinquish(?:es|ed)|(?:gives?|gave|giving) (?:back|up))\\b${withinClause(30)}\\b(?:gains?|rally|advance)\\b|(?:回吐|抹去|抹平)[^。;,]{0,12}涨幅|涨幅[^。;,]{0,6}(?:回吐|抹去|尽失)`,
+);
+/** What was lost is won again. */
+const lossesGone = new RegExp(
+  `${undoes}|recoup(?:s|ed)?)\\b${withinClause(30)}\\b(?:losses|declines?|drop|slump)\\b|(?:收复|回吐|抹去|抹平)[^。;,]{0,12}(?:跌幅|失地)|跌幅[^。;,]{0,6}(?:收复|抹去|抹平)`,
+);
+/** Some of it is, and nobody says that more will be. */
+const partly = new RegExp(
+  `\\b(?:par(?:es|ed|ing)|trim(?:s|med|ming)?)\\b${withinClause(20)}\\b(?:gains|losses)\\b|[涨跌]幅[^。;,]{0,4}收窄|收窄[^。;,]{0,4}[涨跌]幅`,
+);
+const notYet = /\b(?:could|may|might|would|will|if|risks?|threatens?|fails?)\b|或|可能|恐|将|若|未能/;
 /** One sentence that only asks. */
 const question = /^[^.!。]{0,220}\?\s*$/;
 /** A question after a statement: what it asks about has not happened. The comma of a number begins none. */
@@ -29,6 +43,8 @@ const asked = /(?<=.{8}(?:[:;!。—–]|,(?!\d)) ?)[^:;,!。—–?]{2,60}\?\s*
 /** A headline that tells where a coin's price has gone, however far and for however long: of two moves, the later one. */
 export function readPriceMove(headline: string): DirectionReading | null {
   const sentence = headline.replace(asked, '');
+  const turn = readTurn(sentence);
+  if (turn !== null) return turn;
   const [rise, fall] = [findLast(sentence, rises), findLast(sentence, falls)];
   if (rise === null && fall === null) return null;
   if (otherFigure.test(sentence) || question.test(sentence)) return null;
@@ -39,6 +55,28 @@ export function readPriceMove(headline: string): DirectionReading | null {
     : { direction: 'short', why: '价格下跌' };
   // Where another market moves, too, statistics take its verbs for the coin's.
   return otherMarket.test(sentence) ? move : { ...move, isSign: true };
+}
+
+/** A headline that tells no more of a price than that some of its move is undone. */
+export function readNarrowing(headline: string): DirectionReading | null {
+  const rest = headline.replace(partly, '');
+  if (rest === headline || isOtherMove(rest) || rest.search(rises) >= 0 || rest.search(falls) >= 0) return null;
+  return { direction: 'neutral', why: '涨跌幅收窄' };
+}
+
+/** What a coin's price had won or lost is undone, and it hasn't moved since. */
+export function readTurn(sentence: string): DirectionReading | null {
+  const [gains, losses] = [gainsGone.exec(sentence), lossesGone.exec(sentence)];
+  const turn = gains ?? losses;
+  if (turn === null || (gains !== null && losses !== null)) return null;
+  const after = sentence.slice(turn.index + turn[0].length);
+  if (isOtherMove(sentence) || notYet.test(sentence)) return null;
+  if (gains !== null) return after.search(rises) >= 0 ? null : { direction: 'short', why: '涨幅回吐' };
+  return after.search(falls) >= 0 ? null : { direction: 'long', why: '跌幅收复' };
+}
+
+function isOtherMove(sentence: string): boolean {
+  return [otherMarket, otherFigure, question].some((other) => other.test(sentence));
 }
 
 /** "Tumbles after a record" fell last; "跌后反弹" rose last. */
