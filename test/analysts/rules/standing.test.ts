@@ -173,6 +173,33 @@ describe('what was won or lost and is so no longer', () => {
   });
 });
 
+describe('coins that become free to be sold', () => {
+  it.each([
+    'Celestia token unlock looms on Thursday',
+    'Jupiter to unlock 53.5M JUP next week',
+    'Ethena to release $46M of ENA to early investors',
+    'Ripple releases 500 million XRP from escrow',
+    'Optimism unlock of 24M OP due on Sunday',
+    'Sui 将于周一解锁 4,400 万枚代币',
+    'STRK 迎来大额解锁',
+  ])('are no gain: %s', async (text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain('方向依据：代币解锁');
+    expect(verdict).toMatchObject({ direction: 'neutral', action: 'observe' });
+  });
+
+  it.each([
+    'Chainlink unlocks new yield for banks',
+    'Celestia unlock postponed by a year',
+    'Polygon unlocks $100M for gaming studios',
+    'Optimism about rates lifts ether',
+  ])('are not what this tells: %s', async (text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).not.toContain('代币解锁');
+    expect(verdict.assets).not.toContain('OP');
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

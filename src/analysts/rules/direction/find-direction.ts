@@ -19,7 +19,7 @@ import { readCurb, readFailedVote } from './failed-vote.ts';
 import { readFundFlow } from './fund-flow.ts';
 import { readHoarderMove, readOverhang } from './hoarder-move.ts';
 import { readInternalTransfer } from './internal-transfer.ts';
-import { readLargeUnlock } from './large-unlock.ts';
+import { readLargeUnlock, readUnlock } from './large-unlock.ts';
 import { readLiquidatedSide, readLiquidatedSums } from './liquidated-side.ts';
 import { readMarketShock } from './market-shock.ts';
 import { readNetworkState } from './network-state.ts';
@@ -123,6 +123,7 @@ export function findDirection(
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
     readTurn(title.toLowerCase()) ??
+    readUnlock(title.toLowerCase(), assets) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
   if (

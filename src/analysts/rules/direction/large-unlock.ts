@@ -1,4 +1,5 @@
-import type { DirectionReading } from './direction-reading.ts';
+import { type DirectionReading, withinClause } from './direction-reading.ts';
+import { readPriceMove } from './price-move.ts';
 
 /** What is about to be free to be sold, by a share of what is in circulation or a number of coins. */
 const unlocks =
@@ -12,6 +13,36 @@ const aside =
 export function readLargeUnlock(headline: string): DirectionReading | null {
   if (!unlocks.test(headline) || aside.test(headline) || readShare(headline) < leastUnlock) return null;
   return { direction: 'short', why: '大额解锁临近', type: 'governance' };
+}
+
+const sum = '[$€]?\\d[\\d.,]{0,12} ?(?:k|m|mn|bn?|million|billion)?(?![a-z])';
+const day =
+  '(?:today|tomorrow|ahead|due|looms?|begins?|(?:this|next) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+/** Coins of its own that somebody may sell from then on: "unlocks new markets" is none. */
+const unlock = new RegExp(
+  [
+    `\\b(?:tokens?|cliff|team|investors?|insiders?|contributors?|vesting|supply|monthly|scheduled) unlocks?\\b`,
+    `\\bunlocks?(?: (?:worth|${day})\\b| of (?:over |about |some )?[$€]?\\d|: ?[$€]?\\d|$)`,
+    `\\bunlock(?:s|ed|ing)? ${sum}(?: worth)?(?: of| in)?(?: [a-z\\d]{2,10})? (?:tokens?|coins?)\\b`,
+    `(?<![a-z\\d])${sum}${withinClause(24)}\\b(?:unlock(?:s|ed)?|vests?|vesting)\\b`,
+    `\\breleas(?:es?|ed|ing) ${sum}${withinClause(40)}\\b(?:unlock|vesting|escrow|insiders?|investors?|team|contributors?|circulation)\\b`,
+    '(?<![已未])解锁[^。;,]{0,12}\\d|\\d[^。;,]{0,16}(?<![已未])解锁|(?:代币|悬崖|[大巨]额)解锁|释放[^。;,]{0,8}\\d[^。;,]{0,8}枚',
+  ].join('|'),
+);
+/** The coin itself stands behind the sum. */
+const unlockedCoin = new RegExp(`\\bunlock(?:s|ed|ing)? ${sum}(?: worth)?(?: of| in)? ?([a-z\\d]{2,10})\\b`);
+
+/** Coins that become free to be sold, however many: no gain by itself; of a headline in lower case that names their coin. */
+export function readUnlock(headline: string, assets: readonly string[]): DirectionReading | null {
+  const isTold = unlock.test(headline) || assets.includes((unlockedCoin.exec(headline)?.[1] ?? '').toUpperCase());
+  if (
+    !isTold ||
+    assets.length === 0 ||
+    aside.test(headline.replace('from escrow', '')) ||
+    readPriceMove(headline) !== null
+  )
+    return null;
+  return { direction: 'neutral', why: '代币解锁' };
 }
 
 /** In per cent; 0 where none is told. */
