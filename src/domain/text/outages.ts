@@ -19,10 +19,10 @@ const venueStops = [
 /** Nothing but itself stands still. */
 const still = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
 const chainStops = [
-  `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks)|loses finality)`,
+  `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks|validating (?:ledgers|blocks|transactions))|loses finality)`,
   `${own} (?:is|goes|went) (?:offline(?![-\\w])|down for \\d+ (?:hours?|minutes?))`,
-  `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|pauses?|paused)${still})`,
-  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|宕机|网络停摆|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
+  `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|stops?|stopped|pauses?|paused)${still}|(?:has been )?(?:down|offline)(?:$|[,.;:!]| (?:after|as|due|following)\\b| for (?:about |almost |nearly |over |more than )?(?:\\d{1,3}|an?|two|three|several)\\b))`,
+  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|停止(?:产生|产出|生产)区块|停产区块|停链|宕机|(?:主网|网络|链)(?:再次|再度|突发|突然|意外|全面|短暂|出现|发生|已){0,2}(?:停摆|停机|中断)(?=$|[。;；,，!近逾超约数达\\d ])|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
 ];
 const outages = [toOutages(exchanges, venueStops), toOutages(chains, chainStops)];
 
@@ -38,7 +38,7 @@ function toOutages(places: NamedPlaces, stops: readonly string[]) {
 const hint = /down|offline|outage|halt|suspen[ds]|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
 /** It is over, is of one coin only, is denied, or has not come to that. */
 const otherwise = [
-  /\b(?:claims?|viral|testnet|devnet|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
+  /\b(?:claims?|viral|testnet|devnet|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|resolved|fixed|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
   /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
   /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
   /疑似|据传|测试网|恢复|修复|(?<!准备|等待|尝试)重启|如果|一旦|若|可能|或将|股价|股票|回顾|复盘|上月|去年|引发的|曾|辟谣|否认|不实|谣言|传闻|未|没有|不会|将|回应|原因|赔偿|补偿|罚|[?？]/u,

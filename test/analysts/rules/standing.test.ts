@@ -173,6 +173,28 @@ describe('what was won or lost and is so no longer', () => {
   });
 });
 
+describe('a chain that stands still', () => {
+  it.each([
+    ['short', '交易场所或网络中断', 'Aptos mainnet halts block production'],
+    ['short', '交易场所或网络中断', 'Arbitrum network down after sequencer bug'],
+    ['short', '交易场所或网络中断', 'Celestia 主网停摆逾一小时'],
+    ['short', '交易场所或网络中断', 'Injective 停止产生区块'],
+    ['short', '网络停止出块或回滚', 'Kaia network halted, validators told to prepare a restart'],
+    ['short', '网络停止出块或回滚', 'Polygon 最终性延迟半小时'],
+    ['neutral', '网络恢复运行', 'Aptos validators restart network after five-hour outage'],
+    ['neutral', '网络恢复运行', 'Sei outage resolved'],
+    ['neutral', '网络恢复运行', 'Aptos 主网停机三小时后重启'],
+    ['neutral', '计划内的停机', 'Aptos network halts block production for planned upgrade'],
+    ['neutral', '只是测试网中断', 'Sui testnet halted since morning'],
+    ['neutral', '网络并未中断', "Aptos mainnet didn't halt, team says"],
+  ])('or goes on is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.direction).toBe(direction);
+    expect(verdict.assets).toHaveLength(1);
+  });
+});
+
 describe('coins that become free to be sold', () => {
   it.each([
     'Celestia token unlock looms on Thursday',

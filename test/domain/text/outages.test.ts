@@ -26,6 +26,11 @@ describe('an outage', () => {
     ['solana', '索拉纳主网停止出块超过一小时'],
     ['sui', 'sui 主网暂停出块'],
     ['cardano', '卡尔达诺网络分裂为两部分'],
+    ['base', 'base sequencer down for over 30 minutes'],
+    ['xrpl', 'xrp ledger stops validating ledgers'],
+    ['berachain', 'berachain 紧急停链'],
+    ['aptos', 'aptos 停止产生区块'],
+    ['hedera', 'hedera 网络中断,交易无法确认'],
   ])('of %s is told: %s', (place, headline) => {
     expect(readOutage(headline)).toBe(place);
   });
@@ -35,6 +40,9 @@ describe('an outage', () => {
     ['it is over', '币安恢复提现'],
     ['it is looked back on', '回顾:币安宕机的那一天'],
     ['it is looked back on', 'coinbase compensates users over outage'],
+    ['it is over', 'sui mainnet suffers outage, now resolved'],
+    ['something else stops', 'solana network down for the count as fees fall'],
+    ['something else stops', '以太坊网络费用补贴中断'],
     ['it was planned', 'binance suspends withdrawals, citing scheduled maintenance'],
     ['it was planned', '币安将暂停提币以配合网络升级'],
     ['it has not happened', 'binance denies outage as btc trades normally'],
