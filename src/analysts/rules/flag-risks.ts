@@ -6,6 +6,7 @@ import { readPriceMark } from '../../domain/text/price-marks.ts';
 import { readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
 import type { EventType, RiskFlag } from '../../domain/verdict.ts';
+import { readConfirmedTheft } from './direction/recovery.ts';
 import { dated, hasSign, hedges, rumours, vagueFuture } from './lexicon/certainty.ts';
 import { compilePattern } from './lexicon/cue.ts';
 import type { Direction } from './read-direction.ts';
@@ -52,7 +53,8 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;
   const fate = readFate(title)?.state;
-  const isRumour = hasSign(rumours, title);
+  const isConfirmed = type === 'hack' && readConfirmedTheft(title) !== null;
+  const isRumour = hasSign(rumours, title) && !isConfirmed;
   const isDecided = isOwnNotice(parts.title) || isTreasuryRaise(parts.title);
   const found: [RiskFlag, boolean][] = [
     [
@@ -73,7 +75,10 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
     ['confidence_low', confidence < 0.5],
     ['data_incomplete', !hasAsset],
     ['vague_timeline', hasSign(vagueFuture, title) && !hasSign(dated, text) && !isDecided],
-    ['speculative', (hasSign(hedges, title) && !isMeasured && !isTreasuryRaise(parts.title)) || isRumour],
+    [
+      'speculative',
+      (hasSign(hedges, title) && !isMeasured && !isConfirmed && !isTreasuryRaise(parts.title)) || isRumour,
+    ],
     ['unverifiable', isRumour],
   ];
   return found.filter(([, applies]) => applies).map(([flag]) => flag);

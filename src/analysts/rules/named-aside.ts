@@ -38,6 +38,7 @@ const fallPattern =
   /crash|plung|collaps|tumbl|rug|depeg|\bpeg\b|halts?\b|paus|insolven|暴跌|归零|跑路|撤池|脱锚|崩盘|闪崩|暂停|停止/i;
 /** Dollars that were taken are a sum. */
 const sumBefore = /\$?\d[\d,.]{0,11} ?(?:k|m|mn|b|bn|thousand|million|billion)?(?: (?:in|of|worth of))? $/i;
+const lootTargets: ReadonlySet<string> = new Set(['ETH', 'BTC']);
 /** A dollar that something is changed into is money. */
 const changedInto =
   /(?:\b(?:swap|convert|exchang|sold|sell)[a-z]{0,5}\b(?:[^.,;]|[.,]\d){0,40} (?:for|into|to)|[兑换]换?[成为]) ?(?:\$?\d[\d,.]{0,11} ?[a-z万亿]{0,7} ?)?$/i;
@@ -57,7 +58,7 @@ export function isAside(text: string, asset: RecognisedAsset): boolean {
 
 /** Not concerned, even where it is the only asset named: the way or the sum of a loot, or the chain of what fails. */
 export function isBystander(text: string, asset: RecognisedAsset): boolean {
-  return isPassage(text, asset) || isHome(text, asset) || isLoot(text, asset);
+  return isPassage(text, asset) || isHome(text, asset) || isLoot(text, asset) || isLootsOther(text, asset);
 }
 
 /** "5,000 USDT" is a price or a prize. */
@@ -80,6 +81,12 @@ function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset
   const isWay =
     mixers.has(code) || bridges.has(code) ? through.test(before) : how !== 'ticker' && bridgedTo.test(before);
   return isWay && lootPattern.test(text);
+}
+
+/** What thieves change their loot into. */
+function isLootsOther(text: string, { code, index, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || !(lootTargets.has(code) || dollarCoins.has(code))) return false;
+  return lootPattern.test(text) && changedInto.test(text.slice(Math.max(0, index - 60), index));
 }
 
 /** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */

@@ -178,7 +178,13 @@ describe('flagRisks', () => {
     expect(flags(text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/speculative|vague_timeline/)]));
   });
 
-  it.each(['ALPACA may fall', '某机构拟增持', '比特币恐跌破 9 万'])('and a guess for one: %s', (text) => {
+  it.each([
+    'ALPACA may fall',
+    'This may end the rally of ALPACA',
+    '这可能推高 ALPACA',
+    '某机构拟增持',
+    '比特币恐跌破 9 万',
+  ])('and a guess for one: %s', (text) => {
     expect(flags(text)).toContain('speculative');
   });
 });

@@ -222,6 +222,50 @@ describe('coins that become free to be sold', () => {
   });
 });
 
+describe('a theft', () => {
+  it.each([
+    ['short', '当事方确认被盗', 'Bitfinex confirms breach, calls insolvency claims false'],
+    ['short', '当事方确认被盗', 'KuCoin admits exploit of its hot wallet, says bankruptcy rumours baseless'],
+    ['short', '当事方确认被盗', '某借贷平台证实遭黑客入侵，否认破产传闻'],
+    ['neutral', '否认传闻', 'Bybit: rumours of theft false'],
+    ['neutral', '失窃后恢复运行，并非新的损失', 'Curve reopens pools a month after $60M exploit'],
+    ['neutral', '失窃后恢复运行，并非新的损失', 'dYdX relaunches chain after breach'],
+    ['neutral', '失窃后恢复运行，并非新的损失', '跨链桥遭攻击两个月后重新上线'],
+  ])('that is confirmed, or over, is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.notes).not.toContain('措辞带有推测');
+    expect(verdict.direction).toBe(direction);
+  });
+
+  it.each([
+    ['', 'Yield vault drained of $9M, exploiter swaps everything for ETH'],
+    ['CRV', 'Curve pool exploited, thief converts the CRV into 800 BTC'],
+    ['', '某借贷协议被盗千万美元，黑客已全部兑换成以太坊'],
+    ['ETH', 'Hacker drains 4,000 ETH from exchange wallet'],
+    ['ETH', '攻击者盗走 3,100 枚 ETH'],
+  ])('is of %s alone, and not of what the loot is changed into: %s', async (assets, text) => {
+    expect((await takeFastLook(text)).assets.join()).toBe(assets);
+  });
+
+  it.each([
+    'Kraken says breach will not affect withdrawals',
+    "Hack won't delay payouts, exchange says",
+    '某平台：被盗不影响用户提现',
+  ])('that touches nobody else happened all the same: %s', async (text) => {
+    const { event_type, direction } = await takeFastLook(text);
+    expect(event_type).toBe('hack');
+    expect(direction).not.toBe('long');
+  });
+
+  it('that comes with the reopening is a new one', async () => {
+    expect(await takeFastLook('Curve hacked again for $20M a day after it reopens pools')).toMatchObject({
+      event_type: 'hack',
+      direction: 'short',
+    });
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

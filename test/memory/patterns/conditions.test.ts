@@ -78,6 +78,8 @@ describe('a pattern with conditions', () => {
     ['its words are what somebody denies in Chinese', {}, { text: 'Celsius 否认破产平台正在出售 9,000 枚比特币' }],
     ['its word is denied', {}, { text: 'Celsius: estate will not sell 9,000 BTC' }],
     ['its word is denied in Chinese', {}, { text: '法院：破产平台不会再出售比特币' }],
+    ['its word is denied behind it', {}, { text: 'Bankrupt estate: selling is premature' }],
+    ['its word is denied behind it in Chinese', {}, { text: '破产平台：出售尚言之过早' }],
     ['the direction is another', { directions: ['long'] }, {}],
     ['nobody of the kind acts', { actors: ['exchange'] }, {}],
     ['the assets are of another class', { asset_classes: ['meme'] }, {}],
@@ -99,6 +101,8 @@ describe('a pattern with conditions', () => {
     ['what nobody denies any more', { text: 'Celsius no longer denies that its bankrupt estate sells 9,000 BTC' }],
     ['what is not all', { text: 'Estate not only sells 9,000 BTC but lends' }],
     ['what only looks like a denial', { text: '不确定性未来不断：破产平台出售 9,000 枚比特币，不影响用户' }],
+    ['of what only the effect is denied', { text: "Estate to sell 9,000 BTC, which won't touch payouts" }],
+    ['of what only the effect is denied, in Chinese', { text: '破产平台出售 9,000 枚比特币不影响赔付' }],
     ['a deed told after its cause', { text: 'After a ruling, the estate sells 9,000 BTC' }],
   ])('reads %s', (_, changes) => {
     expect(holds({}, changes)).toEqual([true]);

@@ -12,6 +12,15 @@ const unrecovered =
 const denied =
   /\b(?:den(?:y|ies|ied)|dismiss(?:es|ed)|refut(?:es|ed))\b[^.;]{0,40}\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach|theft)\b|\b(?:hack(?:s|ed)?|exploit(?:s|ed)?|breach)\b[^.;]{0,24}\b(?:is|are|was|were) (?:false|untrue|fake|baseless|not true)\b|\bno evidence of (?:an? )?(?:hack|exploit|breach)\b|否认[^,，。]{0,12}(?:被盗|被黑|遭攻击)|(?:被盗|被黑|遭攻击)[^,，。]{0,10}(?:不实|虚假|谣言)/;
 
+/** Where it was taken one goes on. */
+const reopened =
+  /\b(?:re-?open(?:s|ed)|re-?launch(?:es|ed)|restart(?:s|ed)|back online)\b|重新(?:开放|上线|启动|启用)|(?<!准备|等待)重启/;
+const hanSince = /(?:被盗|遭[^。;,]{0,6}(?:攻击|入侵|盗)[^。;,]{0,8})[^。;,]{0,8}后/;
+
+/** Whoever it was taken from says so. */
+const confirmed =
+  /\b(?:confirms?|confirmed|admits?|admitted|acknowledg(?:es|ed))\b(?:(?!\b(?:no|not|rumou?rs?|reports?|claims?|that|false)\b)[^.;,]){0,40}\b(?:hack(?:ed)?|exploit(?:ed)?|breach(?:ed)?|theft|attack(?:ed)?|heist)\b|(?:确认|证实|承认)(?![^。;,]{0,8}[未没不])[^。;,]{0,16}(?:被盗|被黑|失窃|遭[^。;,]{0,6}(?:攻击|入侵))/;
+
 /** The loot goes on its way. */
 const laundered =
   /\blaunder(?:s|ed|ing)\b|\b(?:hackers?|exploiters?|attackers?)\b[^.;]{0,30}\b(?:mov(?:es|ed|ing)|transfer(?:s|red)?|bridg(?:es|ed)|convert(?:s|ed)|swap(?:s|ped)|send(?:s)?|sent|mix(?:es|ed))\b[^.;]{0,40}\b(?:stolen|loot|thorchain|tornado|mixer|to (?:bitcoin|btc|ether|eth))\b|洗钱|(?:黑客|攻击者)[^,，。]{0,20}(?:转移|兑换|洗|跨链|混币)[^,，。]{0,20}(?:被盗|赃|混币|tornado|thorchain)/;
@@ -29,6 +38,8 @@ const ofAccount =
 const authority =
   /\b(?:sec|securities (?:and|&) exchange commission|cftc|fed|treasury|white house|president|gensler)\b|证监会|美联储|白宫|总统/;
 
+const isOver: DirectionReading = { direction: 'neutral', why: '失窃后恢复运行，并非新的损失' };
+
 const theft =
   /\b(?:hack(?:s|ed|ers?)?|stolen|stole|exploit(?:s|ed|er)?|attack(?:er|ers)?|theft|heist|breach)\b|被盗|黑客|攻击|失窃/;
 
@@ -43,6 +54,13 @@ export function readRecovery(sentence: string, isOfTheft: boolean): DirectionRea
   if (laundered.test(sentence) && !freshLoss.test(sentence))
     return { direction: 'neutral', why: '赃款转移，并非新的损失' };
   if (denied.test(sentence)) return { direction: 'neutral', why: '当事方否认被盗' };
-  if (!recovered.test(sentence) || unrecovered.test(sentence)) return null;
+  if (unrecovered.test(sentence)) return isOfTheft ? readConfirmedTheft(sentence) : null;
+  if (reopened.test(sentence) && !freshLoss.test(sentence.replace(hanSince, ''))) return isOver;
+  if (!recovered.test(sentence)) return isOfTheft ? readConfirmedTheft(sentence) : null;
   return { direction: 'neutral', why: '被盗资金已归还或缺口已补，并非新的损失' };
+}
+
+/** A theft that its victim confirms is none of the rumours around it. */
+export function readConfirmedTheft(sentence: string): DirectionReading | null {
+  return confirmed.test(sentence) ? { direction: 'short', why: '当事方确认被盗' } : null;
 }
