@@ -131,6 +131,7 @@ const unhappenedNotes = {
   supposed: '；所述只是假设，并未发生',
   past: '；是对往事的回顾，并非新事件',
   order: '；是对读者的指令，并非新闻',
+  digest: '；汇集多条消息，并非单一事件',
 } as const;
 
 function composeNotes(

@@ -1,4 +1,5 @@
 import { isAftermath } from '../../domain/routine/find-aftermath.ts';
+import { isDigest } from '../../domain/text/digests.ts';
 import { type Fate, pegEnding, readFate } from '../../domain/text/fates.ts';
 import { tellsGreatFailure } from '../../domain/text/great-failures.ts';
 import { tellsGreatSuit, tellsLeaderHeld } from '../../domain/text/great-suits.ts';
@@ -39,7 +40,7 @@ export interface Grounds {
 export interface SettledReading extends ModelReading {
   direction: Direction;
   /** Why nothing has happened, whatever the model makes of the words; null: something has. */
-  doubt: 'order' | 'supposed' | 'past' | null;
+  doubt: 'order' | 'supposed' | 'past' | 'digest' | null;
   /** The clause of the notes that says by what the direction was read; null: by statistics, or against what was read. */
   why: string | null;
   /** A figure stands beside what was expected of it: "expected" is no hedge then. */
@@ -95,7 +96,10 @@ const raiseConfidence = 0.8;
  */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = findDoubt(first.type, grounds);
-  if (doubt !== null) return { ...toNoEvent(first), doubt, why: null, isMeasured: false };
+  if (doubt !== null) {
+    const direction = doubt === 'digest' ? first.weighDirection(null) : 'neutral';
+    return { ...toNoEvent(first), direction, doubt, why: null, isMeasured: false };
+  }
   const title = grounds.title.toLowerCase();
   const noEffect = readNoEffect(title, first.type);
   if (noEffect !== null) return toNoEffect(first, noEffect);
@@ -153,7 +157,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
 function findDoubt(type: EventType, { isOrder, isSupposed, title }: Grounds): SettledReading['doubt'] {
   if (isOrder) return 'order';
   if (isSupposed(type)) return 'supposed';
-  return isRetrospective(title) ? 'past' : null;
+  if (isRetrospective(title)) return 'past';
+  return isDigest(title) ? 'digest' : null;
 }
 
 /** What a regulator decides on a product is news of regulation, however quietly it is told; a product may be listed by it, too. */
@@ -219,9 +224,9 @@ function isLargeFlow({ isFlow }: DirectionReading, title: string): boolean {
   return isFlow === true && readLargestAmount(title) >= largeFlow;
 }
 
-function toNoEvent(reading: ModelReading): ModelReading & { direction: Direction } {
+function toNoEvent(reading: ModelReading): ModelReading {
   const confidence = Math.min(reading.confidence, doubtfulConfidence);
-  return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, direction: 'neutral', confidence };
+  return { ...reading, type: 'other', runnerUp: reading.type, margin: 1, confidence };
 }
 
 function toNoEffect(reading: ModelReading, { why, most }: NoEffect): SettledReading {

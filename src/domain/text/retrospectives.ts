@@ -25,12 +25,17 @@ const anniversary = new RegExp(
   `^[^\\p{L}\\d#]{0,6}(?:#?(?:tbt|throwbackthursday)\\b|(?:exactly |just )?${count} years? ago(?: today\\b| this (?:day|week|month)\\b| ?[,:])|(?:on )?this (?:day|week) in 20\\d\\d|(?:[一二两三四五六七八九十]{1,3}|\\d{1,2}) ?年前(?:的?今[天日]|的?本[周月]| ?[,:])|去年的?今[天日])`,
   'iu',
 );
+/** The day itself is looked back on: whatever was done then, charges and arrests too, isn't new. */
+const thatDay = new RegExp(
+  `^[^\\p{L}\\d#]{0,6}(?:${count} years? ago today\\b|on this day (?:in|,)|this day in 20\\d\\d|(?:[一二两三四五六七八九十]{1,3}|\\d{1,2}) ?年前的?今[天日]|历史上的今[天日])`,
+  'iu',
+);
 /** After it, what has come of it. */
 const sinceThen = /\bnow\b|[,;.] ?(?:but |and )?(?:today|yesterday)\b|如今|现[在已]|刚刚|昨[天日]|[,;。] ?今[天日]/iu;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
-  /film|movie|docu|series|book|memoir|novel|thriller|exhibition|museum|podcast|annivers|years? |look|this day|history of|lessons|revisit|retrospect|tbt|throwback|20\d\d|电影|片|剧集|新书|播客|周年|回顾|复盘|往事|始末|年前|当年|去年/i;
+  /film|movie|docu|series|book|memoir|novel|thriller|exhibition|museum|podcast|annivers|years? |look|this day|history of|lessons|revisit|retrospect|tbt|throwback|20\d\d|电影|片|剧集|新书|播客|周年|回顾|复盘|往事|始末|年前|当年|去年|历史上/i;
 /** Something of it is new: another one, or what became of the loot. */
 const isNew =
   /\b(?:again|second|another|largest|biggest|worst|mov(?:es?|ed|ing)|transfer\w{0,4}|sells?|sold|arrest\w{0,3}|seiz\w{0,3}|return(?:s|ed)?|recover\w{0,3}|launder\w{0,3}|charged|sentenced|pleads?)\b|再次|再度|又|最大|转移|转出|转入|抛售|卖出|归还|追回|逮捕|被捕|洗钱|起诉|判/i;
@@ -38,6 +43,7 @@ const isNew =
 /** Whether a headline (NFKC) tells of what happened long ago: a film, an anniversary, an analysis. Nothing happens in it now. */
 export function isRetrospective(title: string): boolean {
   if (!hint.test(title)) return false;
+  if (thatDay.test(title)) return !sinceThen.test(title);
   const isAnniversary = anniversary.test(title) && !sinceThen.test(title);
   return (isAnniversary || inEnglish.test(title) || inChinese.test(title)) && !isNew.test(title);
 }

@@ -540,6 +540,8 @@ describe('a look back', () => {
     'Four years ago today El Salvador made bitcoin legal tender',
     'Exactly one year ago, bitcoin crossed $100,000 for the first time',
     'This day in 2022: Celsius freezes withdrawals',
+    'Six years ago today, a founder of BitMEX was arrested',
+    '十二年前的今天，美国检方起诉 BitInstant 创始人',
     '#TBT Mt. Gox files for bankruptcy with 850,000 BTC missing',
   ])('is no news of today: %s', async (text) => {
     const verdict = await takeFastLook(text);

@@ -266,6 +266,29 @@ describe('a theft', () => {
   });
 });
 
+describe('several news under one label', () => {
+  it.each([
+    'Daily recap: Upbit hacked, ether slides, SEC sues Northline',
+    'Morning briefing | Kraken lists PENGU; whale sells 900 BTC; CPI tonight',
+    'This week in crypto: Nomad drained, OP unlocks, Aave votes',
+    '晚报：Bybit 被盗；SOL ETF 获批；美联储降息',
+    '昨夜今晨 | Curve 遭攻击；币安上线 XPL',
+  ])('are none of them: %s', async (text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ event_type: 'other', action: 'observe' });
+    expect(verdict.notes).toContain('汇集多条消息');
+  });
+
+  it.each([
+    'Kraken hacked, $40M gone, withdrawals paused',
+    'Breaking news: Kraken hacked, $40M gone, withdrawals paused',
+    '要闻：Bybit 热钱包被盗 4,000 万美元，提现暂停',
+    '《经济日报》：某交易所被盗；警方已介入',
+  ])('is not what one story is: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toContain('汇集多条消息');
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

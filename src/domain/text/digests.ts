@@ -1,0 +1,14 @@
+/** What a column calls itself, in front of what it collects. */
+const label =
+  /^[^\p{L}\d]{0,6}(?:(?:(?:your|the) )?(?:(?:daily|weekly|morning|evening|overnight|midday|24h|24-hour|crypto|market|news) ){0,3}(?:recap|brief(?:ing)?|digest|round-?up|wrap(?:-?up)?)|(?:daily|weekly|morning|evening) (?:news|headlines)|(?:today|this week|last week|overnight) in (?:crypto|bitcoin|defi|web3)|(?:top|main) (?:stories|headlines)|what you missed)\b[^:|]{0,16}[:|]|^[^。:|,;]{0,8}?(?:早报|晚报|午报|周报|(?<!\p{Script=Han})日报|要闻|昨[夜日]今晨|速览|必读)[^。:|》,;]{0,10}[:|]/iu;
+const severalInEnglish = /;[^;]{4,}|,(?!\d)[^,]{4,},(?!\d)[^,]{4,}/u;
+const severalInChinese = /[;；][^;；]{3,}|[②❷]/u;
+const han = /\p{Script=Han}/u;
+
+/** Whether a headline (NFKC) is a column's, under which several news of its day stand side by side: each was told by itself. */
+export function isDigest(title: string): boolean {
+  const named = label.exec(title);
+  if (named === null) return false;
+  const rest = title.slice(named[0].length);
+  return (han.test(title) ? severalInChinese : severalInEnglish).test(rest);
+}
