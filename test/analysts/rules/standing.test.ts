@@ -266,6 +266,29 @@ describe('a theft', () => {
   });
 });
 
+describe('tariffs', () => {
+  it.each([
+    ['short', '关税升级', 'Trump says he is going to double tariffs on aluminium'],
+    ['short', '关税升级', 'President Trump: 30% tariffs on Brazilian coffee from Friday'],
+    ['short', '关税升级', 'White House confirms 84% tariff on Chinese imports'],
+    ['short', '关税升级', '特朗普称对加拿大关税将提高至 45%'],
+    ['long', '关税缓和', 'Trump: 60-day pause on new tariffs'],
+    ['long', '关税缓和', 'Trump says tariffs on India will be lowered'],
+  ])('are told in many words: %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict).toMatchObject({ event_type: 'macro', direction });
+  });
+
+  it.each([
+    'Trump says tariffs have made America rich',
+    'Trump says he raised billions from tariffs',
+    '特朗普：关税政策非常成功',
+  ])('are not what a believer lifts coins by: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toMatch(/方向依据/u);
+  });
+});
+
 describe('several news under one label', () => {
   it.each([
     'Daily recap: Upbit hacked, ether slides, SEC sues Northline',

@@ -11,13 +11,17 @@ const levier =
 const hanLevier = '(?:美国总统)?(?:特朗普|川普|白宫|美国|中国|欧盟|加拿大|墨西哥)';
 /** Up to the tariffs, and nothing that is done because of them. */
 const object =
-  '(?:(?!\\b(?:on|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price|easing|hint|plan|response|complaint|out|back|against|to)\\b)[^.;,]){0,40}';
-const raises =
-  '(?:announces|announced|imposes|imposed|slaps|slapped|hits|raises|raised|hikes|hiked|doubles|doubled|unveils|unveiled|threatens|to impose|retaliates with|says he will impose)';
+  '(?:(?!\\b(?:on|from|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price|easing|hint|plan|response|complaint|out|back|against|to)\\b)[^.;,]){0,40}';
+/** Said by who can do it. */
+const declares =
+  '(?:(?:says|said|announces|announced|confirms|vows|vowed|threatens|pledges|plans) (?:that )?(?:(?:he|it|washington|beijing) )?)?(?:(?:will|is going to|is|to) )?';
+const raises = `${declares}(?:announces|announced|impos(?:e|es|ed|ing)|slap(?:s|ped|ping)?|hit(?:s|ting)?|rais(?:e|es|ed|ing)|hik(?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|unveils|unveiled|threatens|vows|confirms|retaliates with|signs (?:an )?(?:executive )?order (?:imposing|raising))`;
 const raisesTariffs = new RegExp(
   [
     `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?|revenues?|dividends?|checks))`,
-    `${opening}${levier}: (?:an )?(?:additional|new|extra) \\d{1,3} ?% tariffs? on\\b(?![^.;]{0,30}\\b(?:scrapped|paused|delayed|cancell?ed|off)\\b)`,
+    `${opening}${levier}: (?:an )?(?:(?:additional|new|extra) )?\\d{1,3} ?% tariffs? on\\b(?![^.;]{0,30}\\b(?:scrapped|paused|delayed|cancell?ed|off)\\b)`,
+    `${opening}${levier} (?:says|said|announces) tariffs? on [^.;,]{2,30} (?:will (?:rise|increase|go up|double)|to (?:rise|go up|double))\\b`,
+    `^${hanLevier}[^。;,未不或若]{0,24}关税(?:税率)?将?(?:提高|上调|升)至`,
     `^${hanLevier}[^。;,未不或若]{0,24}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
   ].join('|'),
   'u',
@@ -25,7 +29,8 @@ const raisesTariffs = new RegExp(
 const easesTariffs = new RegExp(
   [
     `${opening}${levier} (?:suspend(?:s|ed)|paus(?:es|ed)|exempts|exempted|delays|delayed|postpones|postponed|scraps|scrapped|rolls back|cancels|drops|cuts|lowers|lowered|reduces)${object}\\btariffs?\\b(?! (?:exempt|talks|relief|threat))`,
-    `${opening}${levier} (?:announces?|authori[sz]es|orders|declares) (?:a |an )?(?:\\d{1,3}-day |temporary )?(?:pause|suspension|delay|reduction|cut) (?:on|of|in) (?:most |all |the |reciprocal |higher |new ){0,3}tariffs?\\b(?! (?:deal|talks|truce|exemptions?|relief|signing|negotiations))`,
+    `${opening}${levier} (?:says|said|announces) tariffs? (?:on [^.;,]{2,30} )?(?:will|to) (?:come down|fall|be (?:cut|lowered|reduced|paused|suspended|delayed|scrapped))\\b`,
+    `${opening}${levier}(?: (?:announces?|authori[sz]es|orders|declares)|:) (?:a |an )?(?:\\d{1,3}-day |temporary )?(?:pause|suspension|delay|reduction|cut) (?:on|of|in) (?:most |all |the |reciprocal |higher |new ){0,3}tariffs?\\b(?! (?:deal|talks|truce|exemptions?|relief|signing|negotiations))`,
     `^${hanLevier}[^。;,未不或若]{0,12}(?:暂停|暂缓|推迟|豁免|取消|下调|降低)[^。;]{0,20}关税(?!豁免|谈判)`,
     `^${hanLevier}[^。;,加征未不或若]{0,24}关税(?:将|均|全部)?(?:暂停|暂缓|推迟|下调|降低)(?!豁免|谈判)`,
     `${opening}${levier} (?:drops|scraps|withdraws|shelves|cancels) (?:(?:the|its|his|european|eu|chinese|china|canada|mexico|[a-z]{4,12}land) ){0,2}tariff threats?\\b`,

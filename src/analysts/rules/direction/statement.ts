@@ -8,8 +8,11 @@ const believers =
 const downbeat =
   /\b(?:slump|crash|cuts?|lowers?|lowered|warns?|dangers?|bubble|sells?|sold|dumps?|bearish|cautious|drops?)\b|下调|下修|警告|抛售|出售|卖出|看跌|看空|泡沫|跌至|风险|寒冬/;
 
+/** Of what states levy on each other, whoever says it. */
+const ofTrade = /\btariffs?\b|关税/;
+
 /** What a well-known person says of a coin: a believer's support lifts it. Anybody's doubt, and all that a critic says, is left to the model. */
 export function readStatement(sentence: string): DirectionReading | null {
-  if (critics.test(sentence) || downbeat.test(sentence) || !believers.test(sentence)) return null;
+  if ([critics, downbeat, ofTrade].some((aside) => aside.test(sentence)) || !believers.test(sentence)) return null;
   return { direction: 'long', why: '知名支持者的表态', isSign: true };
 }
