@@ -179,7 +179,7 @@ function matchTicker(text: string, tokens: readonly Token[], position: number, l
   }
   const base = pairPattern.exec(code)?.[1] ?? '';
   if (assetsByCode.has(base)) return mention(base);
-  if (base !== '' && /USD[TC]$/.test(code)) return mention(base);
+  if (/[A-Z]/.test(base) && /USD[TC]$/.test(code)) return mention(base);
   return isIntroducedAsAsset(text, token.start, token.end) ? mention(code) : [];
 }
 

@@ -30,6 +30,9 @@ export const delisting: EventTypeRow = {
           'de-list(?:s|ed|ing)?',
           'to delist',
           'removes? ~ (?:pairs?|futures|from trading|from ~ exchange|spot)',
+          'removes? [a-z0-9]{2,10}/[a-z]{3,5}',
+          '[a-z0-9]{2,10}/[a-z]{3,5} (?:pair )?(?:removal|removed)',
+          'removal of ~ pairs?',
         ],
       ],
       [
@@ -44,7 +47,7 @@ export const delisting: EventTypeRow = {
       [-2, ['listing and delisting', 'lawsuit', 'sues?', 'weekly', 'shares', 'stocks?']],
     ],
     zh: [
-      [4, ['下架|退市|摘牌|清退~代币']],
+      [4, ['下架|退市|摘牌|清退~代币|(?:移除|下线) ?[a-z0-9]{2,10}/[a-z]{3,5}']],
       [3, ['(?:停止|暂停|终止|移除|取消|下线)~(?:交易对|币种|代币|现货|合约|杠杆)(?!提)', '停止~交易支持']],
       [-2, ['恢复']],
     ],

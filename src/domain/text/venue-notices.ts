@@ -68,9 +68,12 @@ const otherListing =
 const otherRemoval =
   /\b(?:tags?|labels?|fees?|limits?|caps?|requirements?|restrictions?|margin|leverage|pairs?|support|options?|features?|apps?|users?|accounts?|ads?|rewards?|airdrops?|futures|perpetuals?|perps?|collateral|launchpool|staking|earn|index|monitoring|watch ?lists?|wallets?|liquidity)\b|\d(?:[\d,.]{0,12}) ?(?:k|m|million|billion)? ?[a-z]{2,6} (?:were |was |are |is |to be |been )?(?:removed|pulled)|标签|监控|观察|手续费|限制|功能|产品|指数|交易对|杠杆|合约|质押|理财|永续/u;
 
+/** One of a coin's markets, and not the one in which most trade it. */
+const sidePair = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|eur|brl)(?![a-z])/u;
+
 /** What a headline (NFKC, lower case, bounded) tells that a known exchange does with coins that it names, and no more: it puts their listing off, or takes them away; null: neither. */
 export function readVenueNotice(headline: string): 'postponed' | 'removed' | null {
   if (doubtful.test(headline)) return null;
   if (postponed.test(headline) && !otherListing.test(headline)) return 'postponed';
-  return removed.test(headline) && !otherRemoval.test(headline) ? 'removed' : null;
+  return removed.test(headline) && !otherRemoval.test(headline) && !sidePair.test(headline) ? 'removed' : null;
 }

@@ -312,6 +312,21 @@ describe('several news under one label', () => {
   });
 });
 
+describe('a market that is closed, and coins that are sold out', () => {
+  it.each([
+    ['neutral', '只关闭次要市场，代币仍可交易', 'COMP/BTC removal'],
+    ['neutral', '只关闭次要市场，代币仍可交易', 'Kraken to remove COMP/ETH'],
+    ['neutral', '只关闭次要市场，代币仍可交易', 'Notice of Removal of Trading Pairs: COMP/BNB, SNX/BTC'],
+    ['neutral', '只关闭次要市场，代币仍可交易', '欧易移除 COMP/BTC'],
+    ['short', '持有者卖出', '某矿企卖出全部比特币以偿还贷款'],
+    ['short', '持有者卖出', 'Listed firm sells all of its ether'],
+  ])('is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.direction).toBe(direction);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

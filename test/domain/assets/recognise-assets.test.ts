@@ -107,6 +107,8 @@ describe('recogniseAssets', () => {
 
   it('does not count the quote of a pair', () => {
     expect(codesIn('BTC/USDT breaks out')).toEqual(['BTC']);
+    expect(codesIn('Win 250USDT by trading DOGE')).toEqual(['DOGE']);
+    expect(codesIn('存入2000USDT，赢取SOL空投')).toEqual(['SOL']);
   });
 
   it('answers with well-formed tickers whatever the text', () => {

@@ -18,7 +18,7 @@ const bought = new RegExp(
 /** Nobody did, somebody only says that one should or might, or it is told of another time. */
 const undone =
   /^(?:buy|sell)\b|[?？]|用于(?!支付|偿还|偿债|赎回)|代替|值得|n['’]t\b|\b(?:not|never|no|without|should|stop(?:s|ped)?|paus\w{1,3}|halt\w{0,3}|skip\w{0,4}|instead|rather than|how to|could|may|might|would|why|best|before|reasons?|worth|if you|den(?:y|ies|ied)|refus\w{0,3}|vow(?:s|ed)?|propos\w{1,3}|plans?|rules? out|urges?|who (?:bought|sold)|too early|unregistered|0 (?:btc|bitcoins?)|less|slows?|eas(?:es|ing))\b|放缓|减少|未|不|没有|无意|并无|否认|拒绝|停止|暂停|是否|应该|建议|提议|呼吁|或将|可能|如何|怎么|为何|为什么|计划/;
-const measured = /\d/;
+const measured = /\d|\b(?:entire|all (?:of )?(?:its|their|his|her)|last of (?:its|their))\b|全部|所有(?!者|权)|清仓/;
 
 /** It was not done, by whoever would have done it. */
 const denied =
