@@ -31,6 +31,11 @@ const largeChains: ReadonlySet<string> = new Set(['ETH', 'SOL', 'BNB', 'TRX', 'X
 /** What fails on a chain is not the chain: "Solana-based lender", "Solana DEX", "memecoin on Solana". */
 const asHome =
   /^(?:[- ](?:based|native)\b(?! (?:et[fp]s?|funds?|trusts?|products?)\b)| (?:(?:defi|lending|yield|nft|l2|layer[- ]2|meme) )*(?:dex|lender|l2|layer[- ]2|rollup|memecoin|meme coin|(?:defi|lending|yield) (?:protocol|project|platform|app|lender|dex|vault)) |(?: ?[上的]| ?生态)+[^。,，;；]{0,12}(?:协议|项目|dex|币|钱包|借贷|稳定))/i;
+/** Where most of them are, whatever is traded there. */
+const homesOfDollars: ReadonlySet<string> = new Set(['ETH', 'TRX']);
+const onChain = /(?:\bon (?:the )?|在 ?)$/i;
+const minted =
+  /\b(?:mint(?:s|ed)?|burn(?:s|ed)?|issue[sd]?|redeem(?:s|ed)?)\b[^.;]{0,30}\b(?:usd[tc]|tether)\b|\busd[tc]\b[^.;]{0,30}\b(?:minted|burn(?:ed|t)|issued)\b|(?:增发|铸造|销毁)[^。;]{0,16}usd[tc]/i;
 const chainName = /^(?:以太坊|波场|雪崩|索拉纳|[A-Za-z\d]{1,20})(?: ?(?:chain|network|链))?/i;
 const homeBefore =
   /\b(?:protocol|project|dex|lender|memecoin|meme coin|token|stablecoin|app|game) (?:built |that runs )?on $/i;
@@ -58,7 +63,13 @@ export function isAside(text: string, asset: RecognisedAsset): boolean {
 
 /** Not concerned, even where it is the only asset named: the way or the sum of a loot, or the chain of what fails. */
 export function isBystander(text: string, asset: RecognisedAsset): boolean {
-  return isPassage(text, asset) || isHome(text, asset) || isLoot(text, asset) || isLootsOther(text, asset);
+  return (
+    isPassage(text, asset) ||
+    isHome(text, asset) ||
+    isLoot(text, asset) ||
+    isLootsOther(text, asset) ||
+    isMintedOn(text, asset)
+  );
 }
 
 /** "5,000 USDT" is a price or a prize. */
@@ -108,6 +119,12 @@ function isHome(text: string, { code, index, how, mentions }: RecognisedAsset): 
 /** What is said of a coin's market there is not about the place's own. */
 export function isHost(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
   return venues.has(code) && how !== 'cashtag' && mentions === 1 && asHost.test(readAfter(text, index));
+}
+
+/** The chain on which an issuer mints its dollars or takes them back. */
+function isMintedOn(text: string, { code, index, how, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || how === 'ticker' || how === 'cashtag' || !homesOfDollars.has(code)) return false;
+  return minted.test(text) && onChain.test(text.slice(Math.max(0, index - 12), index));
 }
 
 /** What follows the name that begins at `index`. */

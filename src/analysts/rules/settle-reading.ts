@@ -66,6 +66,8 @@ const besideThefts: ReadonlySet<EventType> = new Set([
 ]);
 /** What a large sum that somebody moves is taken for by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
+/** What an issuer's mint is taken for by the words for it. */
+const besideSupply: ReadonlySet<EventType> = new Set(['funding', 'governance', 'product_launch', 'partnership']);
 /** Beside these it is no more than what else happens; a house that halts its trade is delisting no coin that isn't named. */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
 /** Who moves much, by name. */
@@ -138,7 +140,8 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
   const isMoved =
     (isLargeFlow(told, grounds.title) && besideFlows.has(first.type)) ||
-    (told.isFlow === true && first.type === 'other' && hasWhale.test(title));
+    (told.isFlow === true && first.type === 'other' && hasWhale.test(title)) ||
+    (told.isSupply === true && besideSupply.has(first.type));
   const type = isMoved ? 'whale' : isBeside ? undefined : told.type;
   const settled = type === undefined || type === given.type ? given : toType(given, type, grounds.rate);
   const floor = findFloor(told, grounds.title);

@@ -327,6 +327,47 @@ describe('a market that is closed, and coins that are sold out', () => {
   });
 });
 
+describe('what authorities and issuers do', () => {
+  it.each([
+    ['short', '国家重申禁令', 'Beijing reaffirms that cryptocurrency business is illegal'],
+    ['short', '国家重申禁令', '人民银行等部门重申：虚拟货币业务属非法金融活动'],
+    ['short', '国家重申禁令', '五部委联合通告：严禁参与加密货币交易'],
+    ['short', '加密立法受阻', 'House vote on market structure bill fails'],
+    ['short', '加密立法受阻', 'Stablecoin bill fails in US Senate, 47-51'],
+    ['short', '战事升级', 'Explosions heard in Isfahan'],
+    ['short', '战事升级', '特拉维夫响起爆炸声'],
+  ])('is %s, by %s: %s', async (direction, why, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict.notes).toContain(`方向依据：${why}`);
+    expect(verdict.direction).toBe(direction);
+  });
+
+  it.each([
+    'China says stablecoins are not banned',
+    '中国不再认定比特币挖矿违法',
+    'Explosion at a mine in Texas',
+  ])('is not told by: %s', async (text) => {
+    expect((await takeFastLook(text)).notes).not.toMatch(/国家重申禁令|战事升级/u);
+  });
+
+  it.each([
+    ['USDT', 'Tether mints 500 million USDT on Ethereum'],
+    ['USDC', 'Circle 在波场销毁 3 亿枚 USDC'],
+  ])('on a chain is of its coin %s alone: %s', async (asset, text) => {
+    const verdict = await takeFastLook(text);
+    expect(verdict).toMatchObject({ assets: [asset], direction: 'neutral' });
+    expect(['whale', 'other']).toContain(verdict.event_type);
+  });
+
+  it.each([
+    ['scam_alert', 'Fake Rabby extension steals recovery phrases'],
+    ['scam_alert', 'Meme coin team rugs, chat deleted'],
+    ['regulation', '泰国监管机构勒令某交易平台停业'],
+  ])('is %s: %s', async (event_type, text) => {
+    expect((await takeFastLook(text)).event_type).toBe(event_type);
+  });
+});
+
 describe('traditional characters', () => {
   it.each([
     ['特朗普宣佈對歐盟加徵 30% 關稅', '特朗普宣布对欧盟加征 30% 关税'],

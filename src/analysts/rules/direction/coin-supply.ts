@@ -14,5 +14,5 @@ const supply = new RegExp(
 /** Dollars that come on a chain or leave it: their coin is worth the same, and nobody has bought another yet; of a headline in lower case. */
 export function readCoinSupply(headline: string): DirectionReading | null {
   if (!/\d/.test(headline) || /liquidat|清算|爆仓/.test(headline) || !supply.test(headline)) return null;
-  return { direction: 'neutral', why: '稳定币增发或销毁' };
+  return { direction: 'neutral', why: '稳定币增发或销毁', isSupply: true };
 }

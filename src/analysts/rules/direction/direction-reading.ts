@@ -11,6 +11,8 @@ export interface DirectionReading {
   isSign?: true;
   /** Coins that somebody moved to be sold or held: news by its size, in whatever words. */
   isFlow?: true;
+  /** Coins that their issuer makes or takes back, which is neither a raise nor a decision of holders. */
+  isSupply?: true;
   /** Decided for all coins of a great market: news in whatever words. */
   isGreat?: true;
 }

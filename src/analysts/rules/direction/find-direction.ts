@@ -53,6 +53,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
   funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
+  governance: (title) => readPublicAct(toAct(title)),
   regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),

@@ -47,6 +47,8 @@ const war = new RegExp(
     `${opening}${power} (?:launch(?:es|ed)|fires|fired|strikes|struck|bombs|bombed|attacks|attacked|hits)\\b(?:(?!\\b(?:deals?|agreements?|crypto|bitcoin|btc|exchange|tests?|min(?:e|er|ers|ing)|using|maker|sanctions?|over|ban|down|rule|firms|satellites?)\\b)[^.;,]){0,40}\\b${arms}\\b`,
     `${opening}${power} (?:invades|invaded|bombs|bombed|declares war on)\\b(?! by|-out)`,
     `${opening}${power} (?:strikes|struck|attacks|attacked|(?:launch(?:es|ed)|begins) (?:preemptive |major |new |air )?(?:strikes|attacks?) (?:on|against)) (?:iran|israel|ukraine|russia|tehran|kyiv|moscow|beirut|us base|taiwan)\\b(?! (?:deal|crypto|exchange))`,
+    `${opening}(?:(?:large|loud|multiple|several|massive) )?(?:explosions?|blasts) (?:are |were )?(?:reported|heard|rock|rocks|hit|hits|shake) (?:in |near |across |over )?(?:central )?(?:tehran|isfahan|natanz|tel aviv|jerusalem|haifa|moscow|kyiv|beirut|doha|taipei)\\b`,
+    '^(?:德黑兰|伊斯法罕|特拉维夫|耶路撒冷|莫斯科|基辅|贝鲁特|多哈|台北)[^。;,]{0,8}(?:传出|发生|响起|听到|出现)[^。;,]{0,6}爆炸',
     '^(?:以色列|以军|伊朗|俄罗斯|俄军|乌克兰|美国|美军|印度|巴基斯坦|朝鲜|哈马斯|胡塞武装)[^。;,]{0,8}(?:空袭|轰炸|入侵|袭击|对[^。;,]{1,10}(?:发动|发起)|向[^。;,]{1,10}发射)[^。;,]{0,14}(?:空袭|袭击|打击|核设施|导弹|伊朗|以色列|乌克兰|基辅|德黑兰|加沙|台湾)',
   ].join('|'),
   'u',

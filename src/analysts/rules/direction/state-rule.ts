@@ -1,7 +1,7 @@
 import { type DirectionReading, within, withinClause } from './direction-reading.ts';
 
 const ofCoins =
-  '(?:\\b(?:bitcoin|btc|crypto\\w{0,10}|stable ?coins?|digital assets?|tokeni[sz]ation)\\b|加密|比特币|虚拟(?:资产|货币)|数字(?:资产|货币)|稳定币)';
+  '(?:\\b(?:bitcoin|btc|crypto\\w{0,10}|stable ?coins?|digital assets?|virtual (?:currenc(?:y|ies)|assets?)|tokeni[sz]ation)\\b|加密|比特币|虚拟(?:资产|货币)|数字(?:资产|货币)|稳定币)';
 const state =
   '(?:\\b(?:india|russia|china|south korea|japan|brazil|argentina|turkey|nigeria|pakistan|thailand|vietnam|kazakhstan|uae|dubai|switzerland|germany|italy|france|spain|uk|britain|eu|european union|hong kong|singapore|australia|canada|ukraine|poland|czech republic|norway|kenya|colombia|indonesia|malaysia|philippines|taiwan)\\b|印度|俄罗斯|中国|韩国|日本|巴西|阿根廷|土耳其|尼日利亚|巴基斯坦|泰国|越南|哈萨克斯坦|阿联酋|迪拜|瑞士|德国|意大利|法国|西班牙|英国|欧盟|香港|新加坡|澳大利亚|加拿大|乌克兰|波兰|捷克|挪威|肯尼亚|哥伦比亚|印尼|马来西亚|菲律宾|台湾)';
 const permits =
@@ -14,6 +14,10 @@ const taxed = new RegExp(
   `^${within(12)}${state}${withinClause(4)}对${withinClause(16)}${ofCoins}${withinClause(16)}(?:征收|征税|禁止)`,
 );
 
+/** What China forbids, said once more. */
+const restated = new RegExp(
+  `(?:央行|人民银行|中国|国务院|[二三四五六七八九十]{1,2}部[门委])${withinClause(12)}[:发]?${within(24)}${ofCoins}${within(20)}(?:非法|违法|严禁|取缔)|[二三四五六七八九十]{1,2}部[门委]${within(12)}(?:严禁|禁止|取缔)${within(8)}${ofCoins}|^${within(12)}(?:\\b(?:china|beijing|pboc|people['’]s bank of china)\\b)${withinClause(20)}\\b(?:reiterat|repeat|reaffirm|restat|declar|say|warn)[a-z]{0,3}\\b${within(24)}${ofCoins}${within(30)}\\b(?:illegal|banned|unlawful|forbidden)\\b`,
+);
 const chamber =
   '(?:\\b(?:house|senate|congress|parliament|lower house|upper house|(?:eu|european|us) (?:lawmakers|council|legislators)|meps)\\b|[众参]议?院|国会|议会)';
 const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|\\bmica\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21|mica) ?法案|市场(?:结构|清晰)法案|\\bmarket structure (?:act|bill)\\b)`;
@@ -27,7 +31,7 @@ const signed = new RegExp(
   `\\b(?:signs|signed)\\b${withinClause(12)}${bill}${withinClause(16)}\\binto law\\b|\\b(?:signs|signed) into law\\b${withinClause(12)}${bill}|签署${withinClause(8)}${bill}`,
 );
 const failed = new RegExp(
-  `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}`,
+  `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}|${bill}${withinClause(8)}\\b(?:fails|failed|falls short|voted down)\\b${withinClause(12)}${chamber}|${chamber}${withinClause(4)}\\bvote on\\b${withinClause(16)}${bill} (?:fails|failed|falls short)\\b`,
 );
 const burden =
   /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-|limit\w{0,3}|cap(?:s|ping)|restrict\w{0,4}|outlaw\w{0,3}|crackdown|launder\w{0,3})\b|征税|税|禁止|禁令|限制|打击/;
@@ -46,6 +50,12 @@ export function readStateRule(headline: string): DirectionReading | null {
   if (!isOfBurden && isDone(headline, failed)) return toLaw(headline, 'short', '加密立法受阻');
   if (!isOfBurden && [passed, carried, signed].some((deed) => isDone(headline, deed, undone))) {
     return toLaw(headline, 'long', '加密立法推进');
+  }
+  if (
+    restated.test(headline) &&
+    !/[?？]|不再|解除|取消|\b(?:no longer|not|lifts?)\b|n['’]t\b|[并从]?未|不是/.test(headline)
+  ) {
+    return toRule('short', '国家重申禁令');
   }
   if (open.test(headline)) return null;
   if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
