@@ -44,6 +44,8 @@ const fallPattern =
 /** Dollars that were taken are a sum. */
 const sumBefore = /\$?\d[\d,.]{0,11} ?(?:k|m|mn|b|bn|thousand|million|billion)?(?: (?:in|of|worth of))? $/i;
 const lootTargets: ReadonlySet<string> = new Set(['ETH', 'BTC']);
+/** One great coin is sold for another. */
+const otherLeg = /\b(?:btc|eth|bitcoins?|ether(?:eum)?)\b|比特币|以太/i;
 /** A dollar that something is changed into is money. */
 const changedInto =
   /(?:\b(?:swap|convert|exchang|sold|sell)[a-z]{0,5}\b(?:[^.,;]|[.,]\d){0,40} (?:for|into|to)|[兑换]换?[成为]) ?(?:\$?\d[\d,.]{0,11} ?[a-z万亿]{0,7} ?)?$/i;
@@ -97,7 +99,8 @@ function isPassage(text: string, { code, index, how, mentions }: RecognisedAsset
 /** What thieves change their loot into. */
 function isLootsOther(text: string, { code, index, mentions }: RecognisedAsset): boolean {
   if (mentions !== 1 || !(lootTargets.has(code) || dollarCoins.has(code))) return false;
-  return lootPattern.test(text) && changedInto.test(text.slice(Math.max(0, index - 60), index));
+  const before = text.slice(Math.max(0, index - 60), index);
+  return lootPattern.test(text) && changedInto.test(before) && !otherLeg.test(before);
 }
 
 /** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */

@@ -30,7 +30,7 @@ export const delisting: EventTypeRow = {
           'de-list(?:s|ed|ing)?',
           'to delist',
           'removes? ~ (?:pairs?|futures|from trading|from ~ exchange|spot)',
-          'removes? [a-z0-9]{2,10}/[a-z]{3,5}',
+          'removes? [a-z0-9]{2,10}/[a-z]{3,5}(?! (?:collateral|fees?|ratio|limits?))',
           '[a-z0-9]{2,10}/[a-z]{3,5} (?:pair )?(?:removal|removed)',
           'removal of ~ pairs?',
         ],

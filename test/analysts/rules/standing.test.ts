@@ -99,6 +99,7 @@ it.each([
   'Issuer withdraws bitcoin ETF application',
   'Traders double their bets before payrolls, forecasts differ',
   'Payrolls may come in at half of the forecast',
+  'Inflation to be double the forecast, says bank',
   '非农可能只有预期的一半',
 ])('is not claimed of: %s', async (text) => {
   expect((await takeFastLook(text)).notes).not.toMatch(new RegExp(whys, 'u'));
@@ -165,6 +166,8 @@ describe('what was won or lost and is so no longer', () => {
 
   it.each([
     'Nasdaq erases gains',
+    'Bitcoin erases doubts with a rally',
+    'Tether wipes out rally of its rivals',
     'Bitcoin could wipe out its gains, analyst says',
     '比特币或将回吐全部涨幅',
     'Litecoin erases losses, then slides to $80',
@@ -256,6 +259,10 @@ describe('a theft', () => {
     const { event_type, direction } = await takeFastLook(text);
     expect(event_type).toBe('hack');
     expect(direction).not.toBe('long');
+  });
+
+  it('is not told by what comes of it', async () => {
+    expect((await takeFastLook('OKX confirms theft suspects are in custody')).notes).not.toContain('当事方确认被盗');
   });
 
   it('that comes with the reopening is a new one', async () => {

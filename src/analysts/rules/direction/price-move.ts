@@ -22,13 +22,15 @@ const otherFigure =
 const failed =
   /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
 const undoes = '\\b(?:eras(?:es?|ed|ing)|wip(?:es?|ed|ing)(?: out)?|retrac(?:es?|ed)';
+/** Up to what is undone, and nothing that undoes it. */
+const itsOwn = '(?:(?!\\b(?:with|as|by|amid|after|on)\\b)(?:[^.,!?。;:\\n]|[.,](?=\\d))){0,30}?';
 /** What was won is lost again. */
 const gainsGone = new RegExp(
-  `${undoes}|surrender(?:s|ed)?|relinquish(?:es|ed)|(?:gives?|gave|giving) (?:back|up))\\b${withinClause(30)}\\b(?:gains?|rally|advance)\\b|(?:回吐|抹去|抹平)[^。;,]{0,12}涨幅|涨幅[^。;,]{0,6}(?:回吐|抹去|尽失)`,
+  `${undoes}|surrender(?:s|ed)?|relinquish(?:es|ed)|(?:gives?|gave|giving) (?:back|up))\\b${itsOwn}\\b(?:gains?|rally|advance)\\b(?! (?:of|from)\\b)|(?:回吐|抹去|抹平)[^。;,]{0,12}涨幅|涨幅[^。;,]{0,6}(?:回吐|抹去|尽失)`,
 );
 /** What was lost is won again. */
 const lossesGone = new RegExp(
-  `${undoes}|recoup(?:s|ed)?)\\b${withinClause(30)}\\b(?:losses|declines?|drop|slump)\\b|(?:收复|回吐|抹去|抹平)[^。;,]{0,12}(?:跌幅|失地)|跌幅[^。;,]{0,6}(?:收复|抹去|抹平)`,
+  `${undoes}|recoup(?:s|ed)?)\\b${itsOwn}\\b(?:losses|declines?|drop|slump)\\b|(?:收复|回吐|抹去|抹平)[^。;,]{0,12}(?:跌幅|失地)|跌幅[^。;,]{0,6}(?:收复|抹去|抹平)`,
 );
 /** Some of it is, and nobody says that more will be. */
 const partly = new RegExp(

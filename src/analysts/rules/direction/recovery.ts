@@ -19,7 +19,7 @@ const hanSince = /(?:被盗|遭[^。;,]{0,6}(?:攻击|入侵|盗)[^。;,]{0,8})[
 
 /** Whoever it was taken from says so. */
 const confirmed =
-  /\b(?:confirms?|confirmed|admits?|admitted|acknowledg(?:es|ed))\b(?:(?!\b(?:no|not|rumou?rs?|reports?|claims?|that|false)\b)[^.;,]){0,40}\b(?:hack(?:ed)?|exploit(?:ed)?|breach(?:ed)?|theft|attack(?:ed)?|heist)\b|(?:确认|证实|承认)(?![^。;,]{0,8}[未没不])[^。;,]{0,16}(?:被盗|被黑|失窃|遭[^。;,]{0,6}(?:攻击|入侵))/;
+  /\b(?:confirms?|confirmed|admits?|admitted|acknowledg(?:es|ed))\b(?:(?!\b(?:no|not|rumou?rs?|reports?|claims?|that|false)\b)[^.;,]){0,40}\b(?:hack(?:ed)?|exploit(?:ed)?|breach(?:ed)?|theft|attack(?:ed)?|heist)\b(?! (?:suspects?|probe|investigation|arrests?|case|victims?)\b)|(?:确认|证实|承认)(?![^。;,]{0,8}[未没不])[^。;,]{0,16}(?:被盗|被黑|失窃|遭[^。;,]{0,6}(?:攻击|入侵))/;
 
 /** The loot goes on its way. */
 const laundered =
