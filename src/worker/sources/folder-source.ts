@@ -22,8 +22,8 @@ const batchSize = 200;
 
 /**
  * Telegram exports (.json) and message files (.jsonl, .ndjson) that are put into a folder. A file is read once it has stopped
- * growing, and again when it changes; posts that are known already change nothing. One that can't be read is named in the log
- * once, and doesn't stop the others.
+ * growing, and again when it changes; posts that are known already change nothing. What the sink can't take is handed over
+ * again, and what it took isn't. One that can't be read is named in the log once, and doesn't stop the others.
  */
 export function createFolderSource({ folder, ...options }: FolderSourceOptions): Source {
   return watchFiles(`folder:${folder}`, () => listMessageFiles(folder), options);
@@ -50,20 +50,23 @@ function watchFiles(
 ): Source {
   const seen = new Map<string, string>();
   const read = new Map<string, string>();
+  /** How many posts of a file that is being read were taken. */
+  const taken = new Map<string, number>();
 
-  async function readFiles(sink: PostSink, abort: AbortSignal): Promise<void> {
+  async function readFiles(sink: PostSink, abort: AbortSignal, onTaken: () => void): Promise<void> {
     for (const path of await list()) {
       if (abort.aborted) return;
       const version = await readVersion(path);
       const isStill = seen.get(path) === version;
       seen.set(path, version);
+      if (!isStill) taken.delete(path);
       if (!isStill || read.get(path) === version) continue;
-      if (await readFile(path, sink, abort)) read.set(path, version);
+      if (await readFile(path, sink, abort, onTaken)) read.set(path, version);
     }
   }
 
-  /** False when it was told to stop before all of it was taken: it is read again. Rejects while the sink can't take it. */
-  async function readFile(path: string, sink: PostSink, abort: AbortSignal): Promise<boolean> {
+  /** False when it was told to stop before all of it was taken. Rejects while the sink can't take it. */
+  async function readFile(path: string, sink: PostSink, abort: AbortSignal, onTaken: () => void): Promise<boolean> {
     const loaded = await loadMessages(path).catch((error: unknown) => {
       logger.error({ file: path }, `A file could not be read: ${toErrorMessage(error)}`);
       return null;
@@ -71,10 +74,13 @@ function watchFiles(
     if (loaded === null) return true;
     for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
     const posts = loaded.messages.map(toFolderPost);
-    for (let start = 0; start < posts.length; start += batchSize) {
+    for (let start = taken.get(path) ?? 0; start < posts.length; start += batchSize) {
       if (abort.aborted) return false;
       await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
+      taken.set(path, start + batchSize);
+      onTaken();
     }
+    taken.delete(path);
     logger.info({ file: path, posts: posts.length, without_text: loaded.withoutText }, `Read ${path}`);
     return true;
   }
@@ -83,12 +89,19 @@ function watchFiles(
     name,
     async run(sink, { abort, onState }) {
       let told: string | null = null;
-      while (!abort.aborted) {
-        const reason = await readFiles(sink, abort).then(() => null, toErrorMessage);
-        onState({ isAnswering: reason === null, reason });
-        if (reason !== null && reason !== told)
-          logger.warn({ source: name }, `Nothing can be read of ${name}: ${reason}`);
+      const onAnswer = (): void => {
+        onState({ isAnswering: true, reason: null });
+        if (told !== null) logger.info({ source: name }, `${name} can be read again`);
+        told = null;
+      };
+      const onFailure = (error: unknown): void => {
+        const reason = toErrorMessage(error);
+        onState({ isAnswering: false, reason });
+        if (reason !== told) logger.warn({ source: name }, `Nothing can be read of ${name}: ${reason}`);
         told = reason;
+      };
+      while (!abort.aborted) {
+        await readFiles(sink, abort, onAnswer).then(onAnswer, onFailure);
         await pause(pollMs, abort);
       }
     },

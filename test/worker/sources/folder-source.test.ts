@@ -46,7 +46,8 @@ function watch(sink: PostSink, onLook: (look: number) => void = () => {}, path =
   return { logger, states, stop, lookAgain, interruption, source };
 }
 
-const read = (logger: ReturnType<typeof createRecordingLogger>) => logger.of('info').length;
+const read = (logger: ReturnType<typeof createRecordingLogger>) =>
+  logger.of('info').filter((line) => line.startsWith('Read ')).length;
 
 describe('a folder', () => {
   it('gives the posts of its files, file by file in their order, as back-fills', async () => {
@@ -172,7 +173,7 @@ describe('a folder', () => {
 describe('a sink', () => {
   const away = new AppError('database_unavailable', 'the database is away', { retryable: true });
 
-  it('that is away gets the whole file again, once it takes it', async () => {
+  it('that is away gets what it did not take, once it takes it', async () => {
     await put('a.jsonl', ...Array.from({ length: 300 }, (_, index) => String(index)));
     let refusals = 2;
     const { sink, batches, texts } = createRecordingSink((posts) =>
@@ -180,9 +181,23 @@ describe('a sink', () => {
     );
     const { logger, states } = watch(sink);
     await until(() => read(logger) === 1);
-    expect(batches.map((batch) => batch.length)).toEqual([200, 200, 200, 100]);
+    expect(batches.map((batch) => batch.length)).toEqual([200, 100]);
     expect(new Set(texts()).size).toBe(300);
     expect(states).toContainEqual({ isAnswering: false, reason: 'the database is away' });
+    expect([...logger.of('warn'), ...logger.of('info')]).toEqual([
+      expect.stringContaining('the database is away'),
+      `folder:${folder.path} can be read again`,
+      expect.stringContaining('Read '),
+    ]);
+  });
+
+  it('that takes long over a file is answered for after each batch', async () => {
+    await put('a.jsonl', ...Array.from({ length: 450 }, (_, index) => String(index)));
+    const { sink, batches } = createRecordingSink();
+    const answers: number[] = [];
+    const { logger } = watch(sink, () => answers.push(batches.length));
+    await until(() => read(logger) === 1);
+    expect(answers).toEqual(expect.arrayContaining([1, 2, 3]));
   });
 
   it('that finds one post unacceptable for good gets all of the others', async () => {
