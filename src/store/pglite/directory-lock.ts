@@ -69,9 +69,10 @@ export async function acquireDirectoryLock(path: string): Promise<DirectoryLock>
   };
 }
 
-/** A full disk leaves an empty file, which is the caller's to remove. */
+/** A full disk leaves an empty file, which is the caller's to remove. There too, whoever holds the lock is to be asked. */
 async function writeDraft(draft: string, self: Holder, path: string): Promise<void> {
-  await writeFile(draft, JSON.stringify(self)).catch((error: unknown) => {
+  await writeFile(draft, JSON.stringify(self)).catch(async (error: unknown) => {
+    await readLeft(path);
     throw new AppError('database_unavailable', `Cannot write ${path}: ${String(error)}`, {
       hint: 'The data directory must be writable and the disk not full.',
       cause: error,
@@ -82,13 +83,19 @@ async function writeDraft(draft: string, self: Holder, path: string): Promise<vo
 async function claim(path: string, own: Claim): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await linkExclusively(own.draft, path)) return;
-    const holder = await readHolder(path);
-    if (holder === 'gone') continue;
-    const life = holder === 'unreadable' ? 'unknown' : await judge(path, holder);
-    if (holder === 'unreadable' || life !== 'gone') throw toBusyError(path, holder, life);
-    await removeStale(path, holder, own);
+    const left = await readLeft(path);
+    if (left !== null) await removeStale(path, left, own);
   }
   throw toBusyError(path, await readHolder(path), 'unknown');
+}
+
+/** The lock that a holder has left who is certainly gone; null without any. Throws `database_busy` with the name of every other. */
+async function readLeft(path: string): Promise<Holder | null> {
+  const holder = await readHolder(path);
+  if (holder === 'gone') return null;
+  const life = holder === 'unreadable' ? 'unknown' : await judge(path, holder);
+  if (holder === 'unreadable' || life !== 'gone') throw toBusyError(path, holder, life);
+  return holder;
 }
 
 async function linkExclusively(draft: string, path: string): Promise<boolean> {

@@ -177,6 +177,17 @@ describe('the directory lock', () => {
     await second.release();
   });
 
+  it('names its holder also where nothing more can be written', async () => {
+    const lock = await acquireDirectoryLock(path);
+    const held = await readFile(path, 'utf8');
+    // A name that the lock may have, and what is written beside it may not.
+    path = join(home.path, 'l'.repeat(250));
+    expect(await refusal()).toMatchObject({ code: 'database_unavailable' });
+    await writeFile(path, held);
+    expect(await refusal()).toMatchObject({ code: 'database_busy', message: expect.stringContaining('process') });
+    await lock.release();
+  });
+
   it('says that the directory cannot be written to', async () => {
     path = join(home.path, 'missing', 'pglite.lock');
     expect(await refusal()).toMatchObject({ code: 'database_unavailable' });
