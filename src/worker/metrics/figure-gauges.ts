@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { alertStates } from '../../alerts/outbox.ts';
 import { mainAccount } from '../../models/accounts/model-quota.ts';
 import { boundLabels } from './bound-labels.ts';
 import type { WorkerFigures } from './worker-figures.ts';
@@ -66,7 +67,8 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
       clear();
       fillCounts(queue, 'state', Object.fromEntries(queueStates.map((state) => [state, figures.messages[state] ?? 0])));
       fillCounts(messages, 'state', figures.messages);
-      fillCounts(alerts, 'state', figures.alerts);
+      // Of a series that begins with 1 nobody sees that it grew.
+      fillCounts(alerts, 'state', Object.fromEntries(alertStates.map((state) => [state, figures.alerts[state] ?? 0])));
       fillCounts(links, 'kind', figures.links);
       oldest.set(oldest_unsettled === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldest_unsettled)) / 1000);
       // Silent ones last: if several share one label, it shows that one is silent.

@@ -113,6 +113,8 @@ describe('the figures of the database', () => {
         'secondlook_messages{state="alerted"} 40',
         'secondlook_oldest_unsettled_seconds 90',
         'secondlook_outbox_alerts{state="sent"} 3',
+        'secondlook_outbox_alerts{state="failed"} 0',
+        'secondlook_outbox_alerts{state="uncertain"} 0',
         'secondlook_links{kind="repost"} 5',
         'secondlook_source_answering{source="telegram"} 1',
         'secondlook_source_last_contact_timestamp_seconds{source="telegram"} 1740830400',
