@@ -15,7 +15,10 @@ export const receptionSchema = z.object({
   duplicate: duplicateSchema.nullable(),
 });
 export type Reception = z.infer<typeof receptionSchema> & {
-  /** The id at its source of the message that an edit has left without any text; of an album that of its first part with one. */
+  /**
+   * The id at its source of the message that an edit has left without any text, unless one that was stored before is later; of an album that of
+   * its first part with one.
+   */
   emptied?: string;
 };
 

@@ -168,6 +168,13 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(reception).toEqual({ id: null, outcome: 'without_text', duplicate: null, emptied: '1' });
       });
 
+      it('that leave no text, delivered again, do not name a message that has words by a later one', async () => {
+        await receive(makePost(), edit('', 1), edit('交易所 X 否认被盗', 2));
+        expect(await receive(edit('', 1))).toEqual([{ id: null, outcome: 'without_text', duplicate: null }]);
+        const emptied = { id: null, outcome: 'without_text', duplicate: null, emptied: '1' };
+        expect(await receive(edit('', 3))).toEqual([emptied]);
+      });
+
       it('that change links, emoji or marks only change nothing', async () => {
         expect(
           await outcomes(makePost({ text: 'X lost $1,500' }), edit('🚨 x lost $1500! https://t.me/x/1', 1)),
@@ -261,6 +268,7 @@ export function describeInbox(name: string, open: OpenInbox): void {
         const emptied = { id: null, outcome: 'without_text', duplicate: null, emptied: '9' };
         expect(await receive(part(10, '', '2025-03-01T12:06:00Z'))).toEqual([emptied]);
         expect(await outcomes(part(9, 'uno', '2025-03-01T12:07:00Z'))).toEqual(['queued']);
+        expect(await outcomes(part(10, '', '2025-03-01T12:06:00Z'))).toEqual(['known']);
       });
 
       it('name a text once, however many pictures its part has', async () => {

@@ -37,6 +37,15 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
       expect(await take('ann', 1.5, 3)).toBe(true);
     });
 
+    it('does not wait for the end of a lease that was given by a clock that was ahead', async () => {
+      expect(await take('ann', 180, 180.5)).toBe(true);
+      expect(await take('bob', 0, 0.5)).toBe(true);
+      expect(await take('ann', 0, 0.5)).toBe(false);
+      // Another clock may be ahead a little.
+      expect(await take('bob', 4, 4.5)).toBe(true);
+      expect(await take('ann', 0, 0.5)).toBe(false);
+    });
+
     it('remembers when a source answered last, through its failures', async () => {
       expect(await book.readLastContact('bot')).toBeNull();
       await book.putState('bot', { isAnswering: false, reason: 'no network' }, at);
@@ -90,6 +99,14 @@ export function describeSourceBook(name: string, open: () => Promise<WorkerStore
         accounts: [],
         today: { day: '2025-03-01', deep_looks: 1, input_tokens: 0, output_tokens: 0, cost: 0, unpriced_calls: 0 },
       });
+    });
+
+    it('takes no old post for late', async () => {
+      const old = makePost({ source_message_id: '1', published_at: '2022-01-01T00:00:00Z' }, { is_backfill: true });
+      await own.inbox.receive([old], ['text'], at);
+      expect(await book.readFigures(at)).toMatchObject({ messages: { received: 1 }, oldest_unsettled: null });
+      await own.inbox.receive([makePost({ source_message_id: '2', text: 'more' })], ['text'], minutesLater(1));
+      expect((await book.readFigures(at)).oldest_unsettled).toBe(minutesLater(1).toISOString());
     });
 
     it('says of a source whose worker was killed, or that nobody reads, that it does not answer', async () => {

@@ -46,7 +46,7 @@ export async function receivePost(
   const album = album_id === null ? null : await joinAlbum(call, ready.post, album_id);
   const row = album === null ? ready.row : toRow(album.post, near, at);
   if (row === null) {
-    const emptied = message.edited_at === undefined ? null : album === null ? message.source_message_id : album.emptied;
+    const emptied = await findEmptied(call, message, album);
     return { id: null, outcome: 'without_text', duplicate: null, ...(emptied !== null && { emptied }) };
   }
   const { kept, event, sketch } = row;
@@ -84,6 +84,18 @@ async function linkNearDuplicate(
     link_reason: duplicate.reason,
   });
   return original === null ? null : duplicate;
+}
+
+/** The id of the message that an edit has left without words; null where a later edit is stored, which gave it some again. */
+async function findEmptied(
+  call: CallFunction,
+  { source, source_message_id, edited_at }: Post['message'],
+  album: { emptied: string | null } | null,
+): Promise<string | null> {
+  if (edited_at === undefined) return null;
+  if (album !== null) return album.emptied;
+  const named = makeStorable({ message_source: source, message_reference: source_message_id, moment: edited_at });
+  return (await ask.is_worded_later(call, named)) ? null : source_message_id;
 }
 
 /** The whole album as one post, known by its first part with a text; null while none has one, or none has one any more: `emptied`. */

@@ -13,7 +13,7 @@ import { define } from './sql-function.ts';
 
 const int = z.number().int();
 
-/** The functions of `sql/0005_worker.sql`, `sql/0012_told.sql` and `sql/0014_told_revisions.sql`. */
+/** The functions of `sql/0005_worker.sql`, `sql/0012_told.sql`, `sql/0014_told_revisions.sql` and `sql/0057_late_and_gone.sql`. */
 export const workerFunctions = {
   abandon_claims: define(
     { claimed_before: 'timestamptz', repeatable: 'text[]', known: 'text[]', at: 'timestamptz' },
@@ -30,6 +30,7 @@ export const workerFunctions = {
     { message_id: 'bigint', reason: 'text', most: 'int', at: 'timestamptz' },
     failureOutcomeSchema.nullish(),
   ),
+  is_worded_later: define({ message_source: 'text', message_reference: 'text', moment: 'timestamptz' }, z.boolean()),
   link_duplicate: define({
     message_id: 'bigint',
     original_id: 'bigint',
