@@ -2,6 +2,7 @@
 
 set search_path = public, extensions;
 
+drop function if exists is_alert(bigint);
 drop function if exists is_worded_later(text, text, timestamptz);
 
 -- May this worker read the source until then? Nobody else does, or has let its time pass.

@@ -1,5 +1,5 @@
 -- What is late, and what is gone: a lease of a clock that was ahead is not believed, an old post is not late, and words that came after an edit
--- that left none are not gone. Forward, and safe to run twice. Rollback: 0057_late_and_gone.down.sql.
+-- that left none are not gone; and whether there is an alert of an id. Forward, and safe to run twice. Rollback: 0057_late_and_gone.down.sql.
 
 set search_path = public, extensions;
 
@@ -47,7 +47,15 @@ as $$
     select from messages where source = message_source and source_message_id = message_reference and edited_at > moment)
 $$;
 
-select restrict_to_service_role('{}', array['is_worded_later']);
+-- Whether there is an alert of this id.
+create or replace function is_alert(alert_id bigint) returns boolean
+language sql stable
+set search_path = public, extensions
+as $$
+  select exists (select from alerts where id = alert_id)
+$$;
+
+select restrict_to_service_role('{}', array['is_worded_later', 'is_alert']);
 
 -- PostgREST keeps the schema in mind until it is told.
 notify pgrst, 'reload schema';

@@ -140,6 +140,8 @@ export interface Outbox {
    * Null if it is neither uncertain nor failed, and then nothing changes.
    */
   resolve(id: number, hasArrived: boolean, at: Date): Promise<ResolvedAlert | null>;
+  /** Whether there is an alert of this id. */
+  has(id: number): Promise<boolean>;
   /**
    * Merges the held alerts of a channel whose quiet hours are over into a digest, as many as a message has room for, the oldest first.
    * Returns the digest's id, null if there were none.

@@ -378,6 +378,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         const tooOld = { state: 'expired', reason: 'did not arrive, and is too old by now' };
         expect(await outbox.resolve(1, false, minutesLater(3 * 24 * 60))).toEqual(tooOld);
         expect(await outbox.resolve(404, false, at)).toBe(null);
+        expect([await outbox.has(1), await outbox.has(404)]).toEqual([true, false]);
       });
 
       it('has one sent again that was refused, but cannot say that it arrived', async () => {

@@ -60,10 +60,7 @@ export async function settleAlerts(
 }
 
 async function explainRefusal(outbox: Outbox, id: number, hasArrived: boolean): Promise<string> {
-  const alerts = await outbox.list(alertStates, mostListed);
-  // Of more than can be listed it may be an older one.
-  const isKnown = alerts.length === mostListed || alerts.some((alert) => alert.id === id);
-  if (isKnown) return `it is not ${hasArrived ? 'uncertain' : 'failed or uncertain'}`;
+  if (await outbox.has(id)) return `it is not ${hasArrived ? 'uncertain' : 'failed or uncertain'}`;
   return 'there is no such alert; secondlook alerts list shows those that there are';
 }
 

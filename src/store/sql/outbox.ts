@@ -42,6 +42,9 @@ export function createSqlOutbox(call: CallFunction): Outbox {
     async resolve(id, hasArrived, at) {
       return (await ask.settle_by_hand(call, { alert_id: id, has_arrived: hasArrived, at })) ?? null;
     },
+    async has(id) {
+      return ask.is_alert(call, { alert_id: id });
+    },
     async digest(channel, now, notAfter) {
       return ask.make_digest(call, { digest_channel: channel, at: now, latest: notAfter });
     },

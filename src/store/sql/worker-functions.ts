@@ -30,6 +30,7 @@ export const workerFunctions = {
     { message_id: 'bigint', reason: 'text', most: 'int', at: 'timestamptz' },
     failureOutcomeSchema.nullish(),
   ),
+  is_alert: define({ alert_id: 'bigint' }, z.boolean()),
   is_worded_later: define({ message_source: 'text', message_reference: 'text', moment: 'timestamptz' }, z.boolean()),
   link_duplicate: define({
     message_id: 'bigint',
