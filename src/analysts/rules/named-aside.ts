@@ -43,6 +43,9 @@ const fallPattern =
   /crash|plung|collaps|tumbl|rug|depeg|\bpeg\b|halts?\b|paus|insolven|暴跌|归零|跑路|撤池|脱锚|崩盘|闪崩|暂停|停止/i;
 /** Dollars that were taken are a sum. */
 const sumBefore = /\$?\d[\d,.]{0,11} ?(?:k|m|mn|b|bn|thousand|million|billion)?(?: (?:in|of|worth of))? $/i;
+const proceedCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL', 'BNB']);
+const takenOut =
+  /(?:\b(?:cash(?:ed|es|ing)? out|t(?:ook|akes?|aking) out|pocket(?:s|ed|ing)?)|套现|获利) (?:\$?\d[\d,.]{0,11} ?[a-z万亿枚]{0,9} ?[a-z]{2,5} ?(?:and|和|与) ?)?\$?\d[\d,.]{0,11} ?(?:[kmb]|million|billion|万|亿)? ?枚? ?$/i;
 const lootTargets: ReadonlySet<string> = new Set(['ETH', 'BTC']);
 /** One great coin is sold for another. */
 const otherLeg = /\b(?:btc|eth|bitcoins?|ether(?:eum)?)\b|比特币|以太/i;
@@ -101,6 +104,12 @@ function isLootsOther(text: string, { code, index, mentions }: RecognisedAsset):
   if (mentions !== 1 || !(lootTargets.has(code) || dollarCoins.has(code))) return false;
   const before = text.slice(Math.max(0, index - 60), index);
   return lootPattern.test(text) && changedInto.test(before) && !otherLeg.test(before);
+}
+
+/** What insiders of another coin took for it. */
+export function isProceeds(text: string, { code, index, mentions }: RecognisedAsset): boolean {
+  if (mentions !== 1 || !(proceedCoins.has(code) || dollarCoins.has(code))) return false;
+  return takenOut.test(text.slice(Math.max(0, index - 80), index));
 }
 
 /** "Sold on Hyperliquid" is not about HYPE, and no trader there is. */

@@ -1,5 +1,5 @@
 import { type RecognisedAsset, recogniseAssets } from '../../domain/assets/recognise-assets.ts';
-import { dollarCoins, isAside, isBystander, isHost } from './named-aside.ts';
+import { dollarCoins, isAside, isBystander, isHost, isProceeds } from './named-aside.ts';
 import type { MessageParts } from './read-message.ts';
 
 /** The most assets that one message is about. */
@@ -30,18 +30,20 @@ const roundupPattern = /more news|;[^;]{4,90};/i;
 export function selectAssets({ title, lead }: MessageParts, named = recogniseAssets(title)): RecognisedAsset[] {
   const isSubject = (asset: RecognisedAsset) => !isHost(title, asset) && !isAside(title, asset);
   const candidates = named.filter((asset) => !isBystander(title, asset));
-  const inTitle = named.length > 1 ? candidates.filter(isSubject) : candidates;
+  const inTitle = dropProceeds(title, named.length > 1 ? candidates.filter(isSubject) : candidates);
   const opening = lead.slice(0, leadReach);
   const inLead = recogniseAssets(opening).filter((asset) => !isAside(opening, asset) && !isBystander(opening, asset));
   if (inTitle.length === 0) {
     const isSubject = inLead.length <= listSize && !stockPattern.test(title) && !roundupPattern.test(title);
-    return isSubject ? inLead : [];
+    return isSubject ? dropProceeds(opening, inLead) : [];
   }
   const codes = new Set(inTitle.map(({ code }) => code));
+  const isSold = inTitle.some(isLesser);
   const anchors = inLead.filter(({ code }) => codes.has(code));
   const company = inLead.filter(
     (asset) =>
       !codes.has(asset.code) &&
+      !(isSold && isProceeds(opening, asset)) &&
       anchors.some((anchor) =>
         majors.has(asset.code)
           ? Math.abs(asset.index - anchor.index) <= companyReach
@@ -52,6 +54,16 @@ export function selectAssets({ title, lead }: MessageParts, named = recogniseAss
     ? inLead.filter((asset) => !codes.has(asset.code) && !company.includes(asset) && isMover(opening, asset))
     : [];
   return [...inTitle, ...company, ...movers].slice(0, assetLimit);
+}
+
+/** What is taken for a lesser coin is money; "cashes out 5,000 ETH" alone is about ether. */
+function dropProceeds(text: string, assets: readonly RecognisedAsset[]): RecognisedAsset[] {
+  const others = assets.filter((asset) => !isProceeds(text, asset));
+  return others.some(isLesser) ? others : [...assets];
+}
+
+function isLesser({ code }: RecognisedAsset): boolean {
+  return !majors.has(code) && !dollarCoins.has(code);
 }
 
 /** Whether two assets stand in one enumeration: between any two neighbours there are a few characters and a comma or an "and". */

@@ -50,6 +50,10 @@ const wideReach = 60;
 /** Where an exchange says what it takes in or out, one after the other. */
 const noticeList =
   /(?:下架|上架|上线|移除|\b(?:will |to )?(?:de-?list(?:s|ing)?|lists?|remove)(?: (?:contracts?|futures|margin|pairs?|perps?|perpetuals?|spot|swaps?|tokens?|trading)){0,3}(?: (?:of|for))?) ?(?:\$?[A-Z0-9]{2,10}(?: ?\([^()]{1,24}\))?(?:、|, ?(?:and )?| and | & | ?[和与及] ?)){0,11}\$?$/;
+/** People of a coin's own: who is told of in the words of coins. */
+const ownPeople =
+  /^ (?:insiders?|deployers?)\b|^ (?:team|devs?)(?: that| who)? (?:dump|sell|sold|cash|took|rug|drain)|^ ?(?:项目方|内部人士)|^ ?团队[^。,，;；]{0,6}(?:套现|抛售|出货|砸盘|跑路)/i;
+const coinOfTheirs = /代币|\b(?:token|memecoin|meme coin)s?\b/i;
 const stockVenue = /nasdaq|nyse|stock exchange|纳斯达克|纽交所|港交所/i;
 
 /**
@@ -65,7 +69,8 @@ export function isIntroducedAsAsset(text: string, start: number, end: number): b
   if (/(?:代币|币种|\btoken) ?\$?$/i.test(before) || /上线 ?$/.test(before)) return true;
   const ahead = text.slice(Math.max(0, start - wideReach), start);
   if (noticeList.test(ahead) && !stockVenue.test(ahead)) return true;
-  if (!/[A-Za-z0-9\p{Script=Han}] ?\($/u.test(before) || !after.startsWith(')')) return false;
   const wide = text.slice(Math.max(0, start - wideReach), end + wideReach);
+  if (ownPeople.test(after) && coinOfTheirs.test(wide) && end - start > 2) return true;
+  if (!/[A-Za-z0-9\p{Script=Han}] ?\($/u.test(before) || !after.startsWith(')')) return false;
   return coinSign.test(wide) && !/股|shares|stock|inc\.|corp/i.test(wide);
 }

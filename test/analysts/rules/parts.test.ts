@@ -65,6 +65,18 @@ describe('selectAssets', () => {
     expect(codesOf('Tether CEO：公司没有出售比特币')).toEqual(['BTC']);
   });
 
+  it.each([
+    ['QZX insiders took out 2,500 SOL before the token fell 80%', ['QZX']],
+    ['QZX deployer pockets 40M USDC and 3,000 ETH as the memecoin crashes', ['QZX']],
+    ['QZX 项目方套现 5,000 枚 SOL，代币下跌 40%', ['QZX']],
+    ['A launch ends badly\nThe QZX team dumped its token and cashed out 1.2 million USDC and 900 BNB.', ['QZX']],
+    ['Whale cashes out 5,000 ETH and 200 BTC', ['ETH', 'BTC']],
+    ['QZX insiders sell shares worth $20M', []],
+    ['QZX team builds a token platform', []],
+  ])('is about the coin that its own people sell, not what they take for it: %s', (text, codes) => {
+    expect(codesOf(text)).toEqual(codes);
+  });
+
   it('keeps both where they are what the message is about', () => {
     expect(codesOf('Hyperliquid and Solana tokens rise')).toEqual(['HYPE', 'SOL']);
     expect(codesOf('Tether supply grows while Bitcoin falls')).toEqual(['USDT', 'BTC']);
