@@ -127,7 +127,7 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
       ...stored,
       ...known?.ids,
       ...(failure_code === undefined ? {} : { failure_code }),
-      should_alert: !isSeen(requireKey(state, 'event')) && isForAlert(state, runtime, settings),
+      should_alert: !isRepeat(requireKey(state, 'event'), stored) && isForAlert(state, runtime, settings),
       usage: state.usage,
       latency_ms: Math.max(
         0,
@@ -136,6 +136,11 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
     };
     return { receipt, degraded, ...known?.verdicts };
   };
+}
+
+/** Whether it was seen before, or another run stored it while this one was judging it. */
+function isRepeat(event: NewsEvent, { status }: StoreReceipt): boolean {
+  return isSeen(event) || status === 'duplicate' || status === 'repost';
 }
 
 function toReceipt(

@@ -133,6 +133,12 @@ describe('Persist', () => {
     expect((await run(state)).receipt).toMatchObject({ status: 'repost', news_event_id: 9, should_alert: false });
   });
 
+  it.each(['duplicate', 'repost'] as const)('alerts for no %s that it learns of only as it writes', async (status) => {
+    const run = persist({ putVerdict: async () => ({ ...stored, status, news_event_id: 9 }) });
+    const state = makeState({ gate: open, analysis: makeVerdict() });
+    expect((await run(state)).receipt).toMatchObject({ status, news_event_id: 9, should_alert: false });
+  });
+
   it('keeps the verdict on disk when the database is gone', async () => {
     const spool = makeSpool();
     const { receipt, degraded } = await persist({ putVerdict: fail(gone) }, spool)(makeState());
