@@ -103,9 +103,10 @@ function describeVerdict(
   const stored = stage === 'deep' ? receipt?.deep_signal_id : receipt?.fast_signal_id;
   const { event_type, assets, action, confidence, direction, strength, timeframe, risk_flags, notes } = verdict;
   const id = stored == null ? 'verdict' : `signal:${stored}`;
+  const at = receipt?.decided_at ?? event?.as_of ?? null;
   const summary = quoteLine(verdict.summary_cn);
   return [
-    composeNewsLine({ id, at: event?.as_of ?? null, event_type, assets, action, confidence, summary }),
+    composeNewsLine({ id, at, event_type, assets, action, confidence, summary }),
     `${stage} look: ${direction} · strength ${strength} · timeframe ${timeframe}`,
     ...(gate === null ? [] : [`gate: ${gate.open ? 'open' : 'closed'}, ${gate.reason}`]),
     ...(precedents.length === 0 ? [] : [`precedents: ${precedents.join(', ')}`]),

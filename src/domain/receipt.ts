@@ -37,6 +37,8 @@ export const receiptSchema = z.object({
   should_alert: z.boolean(),
   usage: z.array(usageSchema),
   latency_ms: z.number(),
+  /** For `duplicate`: when the verdict that is answered was made, ISO 8601 in UTC. */
+  decided_at: z.string().optional(),
   /** Whether the message of the worker's inbox was settled together with its verdict. */
   is_settled: z.boolean().optional(),
   /** For `failed`: the error code, which tells whether trying again may help. */

@@ -250,12 +250,14 @@ describe('analyze_message', () => {
 
   it('adds nothing when the same message comes again', async () => {
     const signal = await openTestSignal();
-    const tool = createSignalTool({ signal });
-    const first = await callTool(tool, { text, source: 'wire' });
-    const { content, artifact } = await callTool(tool, { text, source: 'wire' });
+    const callAt = (as_of: string) =>
+      callTool(createSignalTool({ signal, context: { as_of } }), { text, source: 'wire' });
+    const first = await callAt('2025-03-01T12:00:00Z');
+    const { content, artifact } = await callAt('2025-03-08T09:30:00Z');
     const lines = readFence(content);
-    // The verdict that it was given before.
-    expect(lines[1]?.slice(18)).toBe(readFence(first.content)[1]?.slice(18));
+    // The verdict that it was given before, and when.
+    expect(lines[1]).toMatch(/^\[2025-03-01 12:00\] signal:/);
+    expect(lines[1]).toBe(readFence(first.content)[1]);
     expect(lines.at(-1)).toMatch(/^duplicate · event 1/);
     expect(artifact).toMatchObject({ verdict: { event_type: 'hack' }, receipt: { status: 'duplicate' } });
     await signal.close();

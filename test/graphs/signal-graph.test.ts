@@ -178,6 +178,7 @@ describe('every message once', () => {
     const { news_event_id, fast_signal_id, deep_signal_id } = first.receipt ?? {};
     expect(again.receipt).toMatchObject({ status: 'duplicate', news_event_id, fast_signal_id, deep_signal_id });
     expect(again.receipt).toMatchObject({ should_alert: false, usage: [], latency_ms: 0 });
+    expect([first, again].map(({ receipt }) => receipt?.decided_at)).toEqual([undefined, '2025-02-21T15:30:00.000Z']);
   });
 
   it('answers each revision with its own verdicts, and one without a deep look without it', async () => {

@@ -125,7 +125,7 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
     const provenances = Object.values(state.provenance);
     const receipt: Receipt = {
       ...stored,
-      ...known?.ids,
+      ...known?.receipt,
       ...(failure_code === undefined ? {} : { failure_code }),
       should_alert: !isRepeat(requireKey(state, 'event'), stored) && isForAlert(state, runtime, settings),
       usage: state.usage,

@@ -29,7 +29,7 @@ export function isMessageBefore(
 interface KeptEvent {
   id: number;
   event: Arrived;
-  signals: readonly { id: number; stage: string; revision: number; verdict: Verdict }[];
+  signals: readonly { id: number; stage: string; revision: number; createdAt: number; verdict: Verdict }[];
 }
 
 /** A message kept in memory as `why` shows it, in the shape of the tables. */
@@ -58,7 +58,13 @@ export function toInMemoryMessage(
     if (found === undefined && messages.length === 0) continue;
     return {
       event: found === undefined ? null : { id: found.id, ...found.event },
-      signals: (found?.signals ?? []).map(({ id, stage, revision, verdict }) => ({ id, stage, revision, ...verdict })),
+      signals: (found?.signals ?? []).map(({ id, stage, revision, createdAt, verdict }) => ({
+        id,
+        stage,
+        revision,
+        created_at: new Date(createdAt).toISOString(),
+        ...verdict,
+      })),
       messages,
       links: links.filter((entry) => entry.eventId === found?.id).map((entry) => ({ ...entry })),
     };
