@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { LLMock } from '@copilotkit/aimock';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { VerdictDraft } from '../../src/domain/verdict.ts';
@@ -47,6 +48,7 @@ export type Fault =
   | 'hang'
   | 'disconnect'
   | 'half'
+  | 'endless'
   | 'malformed'
   | 'not_a_completion'
   | 'prose'
@@ -228,9 +230,15 @@ function breakAnswer(fault: Fault, response: ServerResponse): boolean {
     return true;
   }
   if (fault === 'disconnect') response.destroy();
+  if (fault === 'endless') Readable.from(repeatWithoutEnd()).pipe(response);
   if (fault === 'malformed') response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [{"mess');
   if (fault === 'not_a_completion') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>hello</html>');
-  return ['hang', 'disconnect', 'malformed', 'not_a_completion'].includes(fault);
+  return ['hang', 'disconnect', 'endless', 'malformed', 'not_a_completion'].includes(fault);
+}
+
+function* repeatWithoutEnd(): Generator<string> {
+  yield '{"choices": [{"message": {"content": "';
+  for (;;) yield 'x'.repeat(100_000);
 }
 
 function toFaultyAnswer(fault: Fault | undefined): Answer | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
+import { readLimited } from '../../domain/read-limited.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from './reranker.ts';
@@ -69,7 +70,9 @@ export function createHttpReranker(config: HttpRerankerConfig): Reranker {
       const retryable = response.status === 429 || response.status >= 500;
       throw new AppError('model_failed', `${model}: the reranker answered HTTP ${response.status}`, { retryable });
     }
-    return JSON.parse(await readLimited(response, model));
+    const body = await readLimited(response.body, answerLimit);
+    if (body === null) throw toMalformed(model, 'an answer without end');
+    return JSON.parse(body);
   }
 
   return {
@@ -101,19 +104,6 @@ function toRanking(answer: unknown, count: number, model: string): { index: numb
   if (indexes.size < ranking.length) throw toMalformed(model, 'one document twice');
   if (ranking.some(({ score }) => !Number.isFinite(score))) throw toMalformed(model, 'a document without a score');
   return ranking.sort((a, b) => b.score - a.score || a.index - b.index);
-}
-
-/** The body as text; throws once it is longer than any valid answer. */
-async function readLimited(response: Response, model: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > answerLimit) throw toMalformed(model, 'an answer without end');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function toMalformed(model: string, what: string): AppError {

@@ -16,6 +16,9 @@ import { findVectorFault, padVector, toEmbeddingInput } from './fit-vector.ts';
 const fixedSize =
   /ada-002|\bbge-|\bm3e|\bgte-(?!qwen)|\be5-|minilm|mpnet|\bbce-|nomic-embed-text-v1(?!\.5)|jina-embeddings-v[12]/i;
 
+/** MB: a thousand vectors take about 35. */
+const answerLimit = 64;
+
 /** The protocol allows any order; the index says which text a vector belongs to. */
 const answerSchema = z.object({
   data: z.array(z.object({ index: z.number().int().nullish(), embedding: z.unknown() })),
@@ -53,7 +56,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     // Who has no model saves 11 MB. The first time, it takes longer than some answers.
     const { OpenAIEmbeddings } = await import('@langchain/openai');
     return withDeadline(config.timeoutMs, options.abort, async (abort) => {
-      const kept = createKeepingFetch(abort, config.fetch);
+      const kept = createKeepingFetch(abort, config.fetch, answerLimit);
       const client = new OpenAIEmbeddings({
         model: config.model,
         apiKey: config.apiKey,
@@ -80,6 +83,8 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         const isLate = abort.aborted && error === abort.reason && error !== options.abort?.reason;
         if (error instanceof AppError && !isLate) throw error;
         if (abort.aborted) throw toTimeout(config, sum());
+        const unread = kept.unread();
+        if (unread !== null) throw toMalformed(unread, config, sum(), null);
         const answered = kept.answers.length > 0 && toStatus(error) === null && kept.broken() === null;
         if (answered) throw toMalformed('the answer has no vector', config, sum(), null);
         throw toModelFailed(error, kept.broken(), config, sum());

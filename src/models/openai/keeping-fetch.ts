@@ -1,4 +1,5 @@
 import { isLastTry } from '../../domain/last-try.ts';
+import { readLimited } from '../../domain/read-limited.ts';
 
 export interface KeepingFetch {
   fetch: typeof fetch;
@@ -6,33 +7,56 @@ export interface KeepingFetch {
   readonly answers: unknown[];
   /** The error that broke the last exchange before its answer was complete; null if none did, or it was aborted. */
   broken(): unknown;
+  /** Why the last answer was not read to its end; null if it was. */
+  unread(): string | null;
   /** Whether another try could bring anything new; see `markLastTry`. */
   mayRetry(): boolean;
 }
 
+const megabyte = 2 ** 20;
+/** Of an answer, MB: more than any that is usable. */
+const usualLimit = 8;
+
 /**
  * A `fetch` that keeps the answers. The client above it drops the body of every answer that it can't parse itself (fenced JSON, cut at
  * the token limit, filtered), and with it the count of the tokens paid.
+ * @param limit the longest answer that is read, MB.
  */
-export function createKeepingFetch(abort: AbortSignal, send: typeof fetch = fetch): KeepingFetch {
+export function createKeepingFetch(
+  abort: AbortSignal,
+  send: typeof fetch = fetch,
+  limit: number = usualLimit,
+): KeepingFetch {
   const answers: unknown[] = [];
   let failure: unknown = null;
+  let unread: string | null = null;
 
   async function fetchAndKeep(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     failure = null;
+    unread = null;
     try {
       const response = await send(input, { ...init, signal: abort });
       if (!response.ok) return response;
-      const body = await response.text();
+      const body = await readLimited(response.body, limit * megabyte);
+      if (body === null) {
+        unread = `the answer is longer than ${limit} MB`;
+        throw new Error(unread);
+      }
       answers.push(parseOrUndefined(body));
       return new Response(body, { status: response.status, headers: response.headers });
     } catch (error) {
-      if (!abort.aborted) failure = error;
+      if (!abort.aborted && unread === null) failure = error;
       throw error;
     }
   }
 
-  return { fetch: fetchAndKeep, answers, broken: () => failure, mayRetry: () => !isLastTry(abort) };
+  return {
+    fetch: fetchAndKeep,
+    answers,
+    broken: () => failure,
+    unread: () => unread,
+    mayRetry: () => !isLastTry(abort),
+  };
 }
 
 function parseOrUndefined(body: string): unknown {

@@ -7,7 +7,15 @@ import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } fro
 import { toCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import { type Before, isPassing, toModelFailed, toRetryAfter, toStatus, toTimeout } from './model-error.ts';
+import {
+  type Before,
+  isPassing,
+  toMalformed,
+  toModelFailed,
+  toRetryAfter,
+  toStatus,
+  toTimeout,
+} from './model-error.ts';
 import type { Prompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
@@ -57,6 +65,8 @@ export function createOpenAIStructuredModel(
       lessons.set(lesson, await exchangeUntilAccepted(prompt, kept, abort));
     } catch (error) {
       if (abort.aborted) throw toTimeout(config, sum());
+      const unread = kept.unread();
+      if (unread !== null) throw toMalformed(unread, config, sum(), null);
       throw toModelFailed(error, kept.broken(), config, sum());
     }
     const completion = toCompletion(kept.answers.at(-1));

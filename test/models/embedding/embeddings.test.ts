@@ -86,6 +86,13 @@ describe('the embedder', () => {
     await expect(create().embed('x')).rejects.toMatchObject({ code: 'model_malformed' });
   });
 
+  it('reads no answer that does not end, and asks no second time for one', async () => {
+    server.failNext('embed', 'endless');
+    const failure = { code: 'model_malformed', message: expect.stringContaining('longer than 64 MB') };
+    await expect(create().embed('x')).rejects.toMatchObject(failure);
+    expect(server.requests('embed')).toHaveLength(1);
+  });
+
   it('says with which status it failed, without the key', async () => {
     server.failNext('embed', { status: 401, message: 'bad key sk-test-0123456789' });
     const error = await create()

@@ -202,6 +202,14 @@ describe.concurrent('a model that says nothing usable', () => {
     expect((await analyse()).draft).toMatchObject({ event_type: 'hack', confidence: 0.8 });
   });
 
+  it('is malformed, and not asked again, when its answer does not end', async ({ expect }) => {
+    const { server, analyse } = await startFaulty(['endless']);
+    const error = await catchError(analyse());
+    expect(error).toMatchObject({ code: 'model_malformed', retryable: false, cause: { degraded: [] } });
+    expect(error.message).toMatch(/the answer is longer than 8 MB$/);
+    expect(server.requests()).toHaveLength(1);
+  });
+
   it.for<Fault>(['malformed', 'not_a_completion'])('is failed when it is no chat completion: %s', async (fault, {
     expect,
   }) => {
