@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Tool } from './tool.ts';
-import { answerLimit, clipAnswer, demandLiveRun, toToolError } from './tool-failure.ts';
+import { answerLimit, clipAnswer, demandLiveRun, toOwnToolError } from './tool-failure.ts';
 
 /** A tool of LangChain for the planner. */
 export interface LangChainToolOptions {
@@ -50,7 +50,7 @@ export function createLangChainTool(
         return clipAnswer(toText(await tool.invoke(given, { signal: abort })) || 'it answered nothing');
       } catch (error) {
         if (error instanceof ToolInputParsingException) throw toUnfit(name);
-        throw toToolError(name, error, abort);
+        throw toOwnToolError(name, error, abort);
       }
     },
   };

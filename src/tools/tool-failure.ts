@@ -1,8 +1,13 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError, toFaultMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
+import { scrubLikely } from '../domain/secrets.ts';
+import { cutText } from '../domain/text/normalise.ts';
 
 /** The most characters of an answer (`Tool.run`). */
 export const answerLimit = 4000;
+
+/** Of what somebody's own tool says of its failure, UTF-16 units. */
+const reasonLimit = 300;
 
 /** A run whose clock lags further behind than this, ms, would peek into its future by asking about the present. */
 const liveTolerance = 60 * 60_000;
@@ -27,9 +32,24 @@ export function demandLiveRun(tool: string, asOf: Date, clock: Clock): void {
 export function toToolError(tool: string, error: unknown, abort: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   if (abort.aborted) return new AppError('timeout', `${tool} did not answer in time`, { retryable: true });
+  const code = toErrorCode(error);
+  const reason = code === null ? '' : ` (${code})`;
+  return new AppError('tool_failed', `${tool} could not be reached${reason}`, { retryable: true });
+}
+
+/** The same for a tool of somebody's own, which may fail by itself: then its text says why, as far as no secret is in it. */
+export function toOwnToolError(tool: string, error: unknown, abort: AbortSignal): AppError {
+  const code = toErrorCode(error);
+  const isUnreached = code !== null && !code.startsWith('ERR_');
+  if (error instanceof AppError || abort.aborted || isUnreached) return toToolError(tool, error, abort);
+  const reason = scrubLikely(toFaultMessage(error));
+  const shown = reason.length <= reasonLimit ? reason : `${cutText(reason, reasonLimit - 1)}…`;
+  return new AppError('tool_failed', `${tool} failed: ${shown}`);
+}
+
+function toErrorCode(error: unknown): string | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return new AppError('tool_failed', `${tool} could not be reached${code}`, { retryable: true });
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : null;
 }
 
 /** A JSON answer of an HTTP API. Throws `AppError` `tool_failed` with the status, without the URL. */

@@ -6,6 +6,7 @@ import { ToolMessage } from '@langchain/core/messages';
 import { tool } from '@langchain/core/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AppError } from '../../src/domain/app-error.ts';
 import { createLangChainTool } from '../../src/tools/langchain-tool.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -82,6 +83,16 @@ describe('a tool of LangChain for the planner', () => {
       code: 'tool_failed',
       message: 'own could not be reached (ECONNREFUSED)',
     });
+  });
+
+  it('that fails by itself says why, without credentials', async () => {
+    const failing = make(() => {
+      throw new TypeError(`no flows of BTC at https://u:pw@host/?key=abc ${'x'.repeat(1000)}`);
+    });
+    const error: AppError = await failing.run('x', options()).catch((caught) => caught);
+    expect(error).toMatchObject({ code: 'tool_failed', retryable: false });
+    expect(error.message).toMatch(/^own failed: no flows of BTC at https:\/\/host\/\?key=\[secret\] x+…$/);
+    expect(error.message.length).toBeLessThan(400);
   });
 
   it('knows only the present, and a run of the past is told so', async () => {

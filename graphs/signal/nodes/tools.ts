@@ -35,7 +35,7 @@ export function runTools({ tools, toolCallsPerDay, store, logger }: Needs) {
       );
       return answer(true, content);
     } catch (error) {
-      logger.warn({ tool: call.tool }, `A tool failed: ${toErrorMessage(error)}`);
+      logger.warn({ tool: call.tool }, `The tool ${call.tool} gave no answer: ${toErrorMessage(error)}`);
       return answer(false, toErrorMessage(error));
     }
   }

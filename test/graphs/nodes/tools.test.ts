@@ -4,7 +4,7 @@ import { runTools } from '../../../graphs/signal/nodes/tools.ts';
 import { afterGate, afterIngest, afterPlanner, afterTools } from '../../../graphs/signal/routes.ts';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { silentLogger } from '../../../src/domain/logger.ts';
+import { type Logger, silentLogger } from '../../../src/domain/logger.ts';
 import type { Plan, ToolResult } from '../../../src/domain/plan.ts';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
 import type { Tool, ToolOptions } from '../../../src/tools/tool.ts';
@@ -27,12 +27,13 @@ describe('Tools', () => {
       tool = makeTool(async () => 'found'),
       limit = 50,
       abort,
-    }: { tool?: Tool; limit?: number; abort?: AbortSignal } = {},
+      logger = silentLogger,
+    }: { tool?: Tool; limit?: number; abort?: AbortSignal; logger?: Logger } = {},
     takeToolCall?: (at: Date, limit: number) => Promise<boolean>,
   ) {
     let taken = 0;
     const store = makeStore({ takeToolCall: takeToolCall ?? (async (_, most) => taken++ < most) });
-    const node = runTools({ tools: [tool], toolCallsPerDay: limit, store, logger: silentLogger });
+    const node = runTools({ tools: [tool], toolCallsPerDay: limit, store, logger });
     return node(makeState(state), { signal: abort });
   }
 
@@ -83,7 +84,10 @@ describe('Tools', () => {
       if (query === 'a') throw new AppError('tool_failed', 'HTTP 500');
       return 'found';
     });
-    const { additional_context, degraded } = await run({ plan: makePlan('a', 'b') }, { tool });
+    const lines: string[] = [];
+    const logger = { ...silentLogger, warn: (_: object, line: string) => lines.push(line) };
+    const { additional_context, degraded } = await run({ plan: makePlan('a', 'b') }, { tool, logger });
+    expect(lines).toEqual(['The tool search gave no answer: HTTP 500']);
     expect(additional_context.tool_results).toMatchObject([
       { query: 'a', ok: false, content: 'HTTP 500' },
       { query: 'b', ok: true },
