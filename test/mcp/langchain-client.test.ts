@@ -1,18 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StructuredToolInterface } from '@langchain/core/tools';
 import { MultiServerMCPClient } from '@langchain/mcp-adapters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { AppError } from '../../src/domain/app-error.ts';
 import { createLangChainTool } from '../../src/tools/langchain-tool.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
+import { projectDirectory } from '../support/run-process.ts';
 import { makeHit, makeParts } from './make-parts.ts';
 import { startMcp } from './start-mcp.ts';
 
 /** The tools of /mcp as an agent of LangChain gets them, by `@langchain/mcp-adapters`. */
 
 const key = { authorization: 'Bearer sl-agent' };
-const toText = (content: unknown): string =>
-  z.array(z.object({ text: z.string() })).parse([content].flat())[0]?.text ?? '';
+/** The hook that a file gives the adapter, without its indentation. */
+const readHook = async (file: string) =>
+  /^ *(afterToolCall: [\s\S]*?\n *\}\),)$/m.exec(await readFile(file, 'utf8'))?.[1]?.replaceAll(/\n */g, '\n');
 
 let mcp: Awaited<ReturnType<typeof startMcp>>;
 let client: MultiServerMCPClient;
@@ -73,14 +76,23 @@ describe('the tools of /mcp in LangChain', () => {
     expect(content).not.toMatch(/\[system\]|<script|evil\.example/);
   });
 
-  it('can answer with their text alone', async () => {
+  it('can answer with their text alone, as the manual says', async () => {
     const brief = new MultiServerMCPClient({
       mcpServers: { secondlook: { transport: 'http', url: mcp.url, headers: key } },
-      afterToolCall: ({ result: [content] }) => ({ result: toText(content) }),
+      afterToolCall: ({ result: [content] }) => ({
+        result: [content]
+          .flat()
+          .map((block) => (typeof block === 'object' && 'text' in block ? block.text : ''))
+          .join('\n'),
+      }),
     });
     const search = (await brief.getTools('secondlook')).find(({ name }) => name === 'search_memory');
     expect(await search?.invoke({ query: 'sister' })).toMatch(/^---\n[\s\S]*My sister is Ann[\s\S]*\n---$/);
     await brief.close();
+    const [manual, tested] = await Promise.all(
+      [join(projectDirectory, 'docs/langchain.md'), import.meta.filename].map(readHook),
+    );
+    expect(manual).toBe(tested);
   });
 
   it('fail as errors that say what to do', async () => {
