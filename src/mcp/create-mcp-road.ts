@@ -89,7 +89,7 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
     const request = toRequest(incoming.headers, AbortSignal.any([abort.signal, ending.signal]));
     callers.set(request, {
       scope: caller.scope,
-      mayReadNews: caller.key?.news ?? true,
+      withoutNews: caller.key?.news === false ? 'key' : null,
       asOf: readMoment(incoming.headers['x-memory-as-of']),
       key: caller.key,
     });

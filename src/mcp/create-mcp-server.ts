@@ -43,7 +43,7 @@ export function createMcpServer(parts: McpParts, caller: McpCaller): Server {
     read: (context) => initContextTool.run({ chats: 10, news_hours: 0 }, context),
   });
   // What may not be read isn't there to attach; a tool says why not, to a model that goes by what is written of it.
-  if (!caller.mayReadNews) return server;
+  if (caller.withoutNews !== null) return server;
   addResource(server, parts, caller, {
     uri: 'signals://recent',
     name: 'recent signals',

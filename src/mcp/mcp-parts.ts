@@ -46,7 +46,8 @@ export interface McpParts {
 /** Who calls: whose memory it is, and what may be asked. */
 export interface McpCaller {
   scope: string;
-  mayReadNews: boolean;
+  /** Why it gets no news; null: it may read them. */
+  withoutNews: 'key' | 'option' | null;
   /** Nothing that became known later is seen; null: all. */
   asOf: Date | null;
 }

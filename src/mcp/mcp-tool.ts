@@ -37,10 +37,21 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   return tool;
 }
 
-/** Throws `invalid_input` for a caller whose key was made without news. */
-export function requireNews({ caller }: Pick<ToolContext, 'caller'>): void {
-  if (caller.mayReadNews) return;
-  throw new AppError('invalid_input', 'This gateway key may not read the news', {
-    hint: 'Go on without news: search_memory with kind "chat" works. Whoever runs secondlook can make a key by `secondlook gateway key add NAME --news`.',
-  });
+const refusals = {
+  key: {
+    message: 'This gateway key may not read the news',
+    remedy: 'Whoever runs secondlook can make a key by `secondlook gateway key add NAME --news`.',
+  },
+  option: {
+    message: '`secondlook mcp` was started with --no-news',
+    remedy: 'Whoever set it up can leave the option out.',
+  },
+};
+
+/** Throws `invalid_input` for a caller who gets no news. */
+export function requireNews({ caller: { withoutNews } }: Pick<ToolContext, 'caller'>): void {
+  if (withoutNews === null) return;
+  const { message, remedy } = refusals[withoutNews];
+  const hint = `Go on without news: search_memory with kind "chat" works. ${remedy}`;
+  throw new AppError('invalid_input', message, { hint });
 }

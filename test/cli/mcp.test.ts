@@ -103,7 +103,9 @@ describe('secondlook mcp', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect({ code, ids: answers.map(({ id }) => id).toSorted() }).toEqual({ code: 0, ids: [1, 2, 3] });
-    expect(answers.find(({ id }) => id === 3)?.result).toMatchObject({ isError: true });
+    const refused = answers.find(({ id }) => id === 3)?.result;
+    expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('--no-news') }] });
+    expect(JSON.stringify(refused)).not.toContain('key');
     expect(stderr).toContain('opens the database');
   });
 

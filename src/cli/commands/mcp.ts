@@ -21,7 +21,7 @@ export async function serveMcp({ scope, news }: McpOptions, context: CommandCont
     const { serveMcpStdio } = await import('../../mcp/serve-mcp-stdio.ts');
     await serveMcpStdio({
       parts,
-      caller: { scope, mayReadNews: news, asOf: null },
+      caller: { scope, withoutNews: news ? null : 'option', asOf: null },
       input: process.stdin,
       output: process.stdout,
       settled,

@@ -40,7 +40,7 @@ export const initContextTool = defineTool({
     const range = { scope: caller.scope, scene: null, asOf };
     const [newest, signals] = await Promise.all([
       chats === 0 ? [] : parts.chats.listNewest({ ...range, summaries: chats, rounds: chats }, abort),
-      news_hours === 0 || !caller.mayReadNews
+      news_hours === 0 || caller.withoutNews !== null
         ? { shown: [] }
         : readSignals(parts, { asOf: caller.asOf, hours: news_hours, assets: [], minConfidence: 0, most: mostSignals }),
     ]);

@@ -57,6 +57,11 @@ export const searchMemoryTool = defineTool({
   },
 });
 
+const leftOut = {
+  key: 'this gateway key was made without --news',
+  option: '`secondlook mcp` was started with --no-news',
+};
+
 const nothing = { block: null, rows: [], notes: [] };
 
 async function searchChats({ query, scene, since, limit }: SearchInput, { parts, caller, asOf, abort }: ToolContext) {
@@ -67,8 +72,8 @@ async function searchChats({ query, scene, since, limit }: SearchInput, { parts,
 }
 
 async function searchNews(asked: SearchInput, { parts, caller, asOf, abort }: ToolContext): Promise<FoundNews> {
-  if (!caller.mayReadNews)
-    return { ...nothing, notes: ['the news were left out: this gateway key was made without --news'] };
+  if (caller.withoutNews !== null)
+    return { ...nothing, notes: [`the news were left out: ${leftOut[caller.withoutNews]}`] };
   const search = parts.searchNews.bind(parts);
   return findQuotedNews(search, { ...asked, withPatterns: asked.kind === 'news' }, { asOf, abort });
 }
