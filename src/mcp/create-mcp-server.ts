@@ -70,7 +70,7 @@ function addTool<Tool extends McpTool>(server: Server, tool: Tool, parts: McpPar
         );
         return { content: [{ type: 'text', text }], structuredContent: structured };
       } catch (error) {
-        return { content: [{ type: 'text', text: describeFailure(error, name, parts) }], isError: true };
+        return { content: [{ type: 'text', text: describeFailure(error, name, parts, mcpReq.signal) }], isError: true };
       }
     },
   );
@@ -91,7 +91,7 @@ function addResource(server: Server, parts: McpParts, caller: McpCaller, resourc
       const { text } = await runFor(parts, caller, mcpReq.signal, read);
       return { contents: [{ uri, mimeType: 'text/plain', text }] };
     } catch (error) {
-      throw new ProtocolError(ProtocolErrorCode.InternalError, describeFailure(error, uri, parts));
+      throw new ProtocolError(ProtocolErrorCode.InternalError, describeFailure(error, uri, parts, mcpReq.signal));
     }
   });
 }
@@ -107,8 +107,9 @@ function runFor<Answer>(
   return runWithin(limitMs, signal, (abort) => run({ parts, caller, asOf, abort }));
 }
 
-/** What failed, and what to do about it; of failures that aren't ours only that there was one. */
-function describeFailure(error: unknown, what: string, { logger, toShown }: McpParts): string {
+/** What failed, and what to do about it; of failures that aren't ours only that there was one. Who gave up reads nothing of it. */
+function describeFailure(error: unknown, what: string, { logger, toShown }: McpParts, asked: AbortSignal): string {
+  if (asked.aborted) return 'Nobody waits for this any more.';
   if (!(error instanceof AppError)) {
     logger.error({ mcp: what }, `MCP request failed: ${toErrorMessage(error)}`);
     return 'Something went wrong; the log of secondlook says what. Go on without it.';

@@ -15,7 +15,7 @@ function legOf({ step }: TraceStep) {
 }
 
 /**
- * One readable line for each step. A failure is not called an empty answer.
+ * One readable line for each step. A failure is not called an empty answer, nor is it one if the caller gave up.
  * @param label the shared database's name; null when none is configured.
  * @param dimensions of the vector that was searched with; 0 without one.
  */
@@ -40,7 +40,7 @@ export function logRetrieval(
 
   function logStep(step: TraceStep): void {
     const name = toName(step);
-    if (step.error !== undefined) {
+    if (step.error !== undefined && step.error !== 'interrupted') {
       const next = legOf(step) !== undefined ? '，继续下一步' : '';
       logger.warn({ ...fields, step: step.step }, `${name}失败${next}：${step.error}`);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionInput } from '../../src/ask/question.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { makeAnswerRecord } from '../support/answer-records.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
@@ -50,10 +51,13 @@ describe('ask', () => {
     ]);
   });
 
-  it('ends when its client leaves, and when the process does', async () => {
+  it('ends when its client leaves, and when the process does, which is no failure', async () => {
     const begun: string[] = [];
     const ended: string[] = [];
+    const logged: string[] = [];
+    const log = (_: object, line: string) => void logged.push(line);
     const parts = makeParts({
+      logger: { ...silentLogger, warn: log, error: log },
       ask: ({ question }, { abort } = {}) =>
         new Promise((_, reject) => {
           begun.push(question);
@@ -85,6 +89,7 @@ describe('ask', () => {
     await eventually(async () => begun[1] ?? null);
     await close();
     expect(ended).toEqual(['one?', 'two?']);
+    expect(logged).toEqual([]);
   });
 
   it('counts to the tokens of the key', async () => {

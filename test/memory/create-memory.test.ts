@@ -372,6 +372,16 @@ describe('what the log says', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2200);
   });
 
+  it('of no search that its caller gave up', async () => {
+    const stop = new AbortController();
+    const searchByVector = () => {
+      stop.abort();
+      return new Promise<never>(() => {});
+    };
+    const logged = await log({ shared: { ...makeSearch(), searchByVector } }, makeQuery({ abort: stop.signal }));
+    expect(logged.filter((line) => line.startsWith('warn'))).toEqual([]);
+  });
+
   it('of an archive that fails', async () => {
     expect(await log({ archive: makeSearch(gone, gone) }, makeQuery())).toContain('warn 本地 检索失败：gone');
   });
