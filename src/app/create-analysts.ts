@@ -8,6 +8,7 @@ import { createModelPlanner } from '../analysts/language-model/planner.ts';
 import { createPrecedentAnalyst } from '../analysts/precedent/precedent-analyst.ts';
 import { createRulesAnalyst } from '../analysts/rules/rules-analyst.ts';
 import { createRulesPlanner } from '../analysts/rules/rules-planner.ts';
+import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { toChatModelSource } from '../models/langchain/own-chat-model.ts';
 import type { Lessons } from '../models/lessons.ts';
@@ -36,6 +37,20 @@ export interface LookModels {
   deep?: BaseChatModel | undefined;
 }
 
+type Look = keyof LookModels;
+
+/** What each look is called where no model is asked. */
+const offlineLooks = { fast: 'rules', planner: 'rules', deep: 'precedent' } as const satisfies Record<Look, string>;
+
+/** Throws `invalid_settings` for the word of another look, which no model has for its id. @param name what names the model. */
+export function refuseOtherLook(look: Look, model: string, name: string): void {
+  const words: readonly string[] = Object.values(offlineLooks);
+  if (model === offlineLooks[look] || !words.includes(model)) return;
+  throw new AppError('invalid_settings', `${name} can't be \`${model}\`, which is of another look`, {
+    hint: `Without a model it is \`${offlineLooks[look]}\`.`,
+  });
+}
+
 /**
  * The offline analysts, and the configured models with the offline ones behind them; each made once per model id. Asking for a model
  * throws `invalid_settings` where there is nobody to ask for it.
@@ -59,10 +74,12 @@ export function createAnalysts(
     model && toChatModelSource(model, { ...accounts.limits, lessons });
   const own = { fast: toOwn(models.fast), planner: toOwn(models.planner), deep: toOwn(models.deep) };
 
-  const toSource = (model: string, look: keyof LookModels): ModelSource => {
+  const toSource = (model: string, look: Look): ModelSource => {
     const mine = model === ownModel ? own[look] : undefined;
     if (mine !== undefined) return mine;
-    return accounts.choose({ model, name: 'a look', instead: '`rules` and `precedent` need none' });
+    const name = `\`${look}_model\``;
+    refuseOtherLook(look, model, name);
+    return accounts.choose({ model, name, instead: `\`${offlineLooks[look]}\` needs none` });
   };
 
   const fast = remember((model) =>
@@ -75,12 +92,12 @@ export function createAnalysts(
     fallBackDeepAnalyst(createModelDeepAnalyst(toSource(model, 'deep'), pinPrompts), precedent, logger),
   );
   /** An empty name is the configured model, which a program's own stands in for. */
-  const toName = (model: string, look: keyof LookModels) =>
-    model || (models[look] === undefined ? config.models[look] : ownModel);
+  const toName = (model: string, look: Look) => model || (models[look] === undefined ? config.models[look] : ownModel);
   return {
-    fast: (model) => (toName(model, 'fast') === 'rules' ? rules : fast(toName(model, 'fast'))),
-    planner: (model) => (toName(model, 'planner') === 'rules' ? rulesPlanner : planner(toName(model, 'planner'))),
-    deep: (model) => (toName(model, 'deep') === 'precedent' ? precedent : deep(toName(model, 'deep'))),
+    fast: (model) => (toName(model, 'fast') === offlineLooks.fast ? rules : fast(toName(model, 'fast'))),
+    planner: (model) =>
+      toName(model, 'planner') === offlineLooks.planner ? rulesPlanner : planner(toName(model, 'planner')),
+    deep: (model) => (toName(model, 'deep') === offlineLooks.deep ? precedent : deep(toName(model, 'deep'))),
   };
 }
 

@@ -11,7 +11,7 @@ import { createDirectorySpool } from '../store/spool/directory-spool.ts';
 import { createLangChainTool, type LangChainToolOptions } from '../tools/langchain-tool.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { Config } from './config.ts';
-import { createAnalysts, type LookModels } from './create-analysts.ts';
+import { createAnalysts, type LookModels, refuseOtherLook } from './create-analysts.ts';
 import { createTools } from './create-tools.ts';
 import { createUsageRecord } from './create-usage-record.ts';
 import { type Accounts, openAccounts } from './open-accounts.ts';
@@ -97,11 +97,12 @@ function joinTools(configured: readonly Tool[], own: GraphOptions['tools'] = [],
   });
 }
 
-/** Throws `invalid_settings` for a model that is an alias, or that nobody has. */
+/** Throws `invalid_settings` for a model that is an alias, or that nobody has, or the word of another look. */
 async function checkLooks(config: Config, accounts: Accounts, models: LookModels): Promise<void> {
   for (const { setting: name, model } of listNamedModels(config)) {
     const look = looks[name];
     if (look === undefined || models[look] !== undefined) continue;
+    refuseOtherLook(look, model, name);
     await accounts.checkExact(accounts.choose({ model, name, instead: 'the look is then made offline' }), name);
   }
 }
