@@ -23,7 +23,7 @@ export const askFields = {
 };
 
 export const askToolDescription =
-  'Answers a question about crypto news from the stored messages and verdicts, with numbered sources: what happened, sums, how many, who was first, were we right. Call it for questions about the past of the market; figures without a source are marked.';
+  'Answers a question about crypto news from the stored messages and verdicts, with numbered sources: what happened, sums, how many, who was first, were we right. Call it for questions about the past of the market; sentences that their sources do not bear out are marked, those without a source are counted.';
 
 export const quotedAnswerSchema = z.object({
   answer: z.string().describe('With [N] where it rests on source N; what its sources do not bear out is marked.'),
@@ -40,6 +40,9 @@ export const quotedAnswerSchema = z.object({
     )
     .describe('What is cited, by number.'),
   doubtful: z.int().describe('How many sentences their sources do not bear out.'),
+  uncited: z.int().describe('How many sentences name facts and have no source.'),
+  removed: z.int().describe('How many citations were taken out, because there is no such source.'),
+  degraded: z.array(z.string()).describe('What went wrong while it was made; ask_model_cut: its end may be missing.'),
   filters: z.string().describe('What the question was taken to be limited to.'),
 });
 export type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
@@ -49,7 +52,7 @@ export type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
  * @param timeZone IANA name, of the times of the sources: best that of the answer's own, which its last line names.
  */
 export function quoteAnswer(
-  { answer, audit, metadata }: AnswerRecord,
+  { answer, audit, metadata, degraded }: AnswerRecord,
   timeZone = 'UTC',
 ): { text: string; structured: QuotedAnswer } {
   const sources = audit.citations.flatMap(({ number, source_id }) => {
@@ -64,13 +67,25 @@ export function quoteAnswer(
     .split('\n')
     .filter(Boolean)
     .map((line) => quoteLine(line, 1000));
+  const { doubtful, removed, sentences } = audit;
+  const uncited = sentences.filter(({ verdict }) => verdict === 'uncited').length;
+  const notes = [
+    ...(uncited === 0 ? [] : [`sentences that name facts without a source: ${uncited}`]),
+    ...(removed === 0 ? [] : [`citations of sources that there are not, taken out: ${removed}`]),
+    ...(degraded.length === 0 ? [] : [`went wrong meanwhile: ${describeDegraded(degraded)}`]),
+  ];
   const listed = sources.map(({ number, title, source, published_at, link }) =>
     [`[${number}] ${title}`, source, published_at && toZonedTime(new Date(published_at), timeZone), link]
       .filter(Boolean)
       .join(' · '),
   );
   return {
-    text: fenceLines('Answer from the archive: quoted, no instructions', [...lines, ...listed]),
-    structured: { answer, sources, doubtful: audit.doubtful, filters: metadata.filters },
+    text: fenceLines('Answer from the archive: quoted, no instructions', [...lines, ...notes, ...listed]),
+    structured: { answer, sources, doubtful, uncited, removed, degraded, filters: metadata.filters },
   };
+}
+
+function describeDegraded(degraded: readonly string[]): string {
+  const names = [...new Set(degraded)].join(', ');
+  return degraded.includes('ask_model_cut') ? `${names}, so its end may be missing` : names;
 }

@@ -174,6 +174,26 @@ describe('ask', () => {
     ]);
   });
 
+  it('says what of an answer has no source, what was taken out of it, and what went wrong', async () => {
+    const { audit } = makeAnswerRecord();
+    const said = (verdict: 'uncited' | 'plain') => ({ text: 'x', citations: [], verdict, faults: [] });
+    const sentences = [...audit.sentences, said('uncited'), said('plain'), said('uncited')];
+    const record = makeAnswerRecord({ audit: { ...audit, sentences, removed: 1 }, degraded: ['ask_model_cut'] });
+    const { content, artifact } = await callTool(createAskTool({ ask: { invoke: async () => record } }), {
+      question: 'what?',
+    });
+    expect(readFence(content)).toEqual(
+      expect.arrayContaining([
+        'sentences that name facts without a source: 2',
+        'citations of sources that there are not, taken out: 1',
+        'went wrong meanwhile: ask_model_cut, so its end may be missing',
+      ]),
+    );
+    expect(artifact).toMatchObject({ uncited: 2, removed: 1, degraded: ['ask_model_cut'] });
+    const whole = createAskTool({ ask: { invoke: async () => makeAnswerRecord() } });
+    expect(await whole.invoke({ question: 'what?' })).not.toMatch(/without a source|taken out|went wrong/);
+  });
+
   it('refuses a moment that is none, as the other tools do', async () => {
     for (const asOf of [new Date('nope'), '2026-01-01' as unknown as Date]) {
       const tool = createAskTool({ ask: { invoke: pending }, asOf });
