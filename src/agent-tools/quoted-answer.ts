@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnswerRecord } from '../ask/ask-event.ts';
 import { askModes, questionLimit } from '../ask/question.ts';
 import { toZonedTime } from '../domain/local-time.ts';
+import { cutText } from '../domain/text/normalise.ts';
 import { fenceLines, quoteLine } from './quote.ts';
 
 /** A model may write for so long, ms. */
@@ -62,11 +63,6 @@ export function quoteAnswer(
     const title = quoteLine(source.title, 100);
     return [{ number, title, source: name && quoteLine(name, 100), published_at, link, news_event_id }];
   });
-  const lines = answer
-    .slice(0, answerLength)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => quoteLine(line, 1000));
   const { doubtful, removed, sentences } = audit;
   const uncited = sentences.filter(({ verdict }) => verdict === 'uncited').length;
   const notes = [
@@ -80,7 +76,11 @@ export function quoteAnswer(
       .join(' · '),
   );
   return {
-    text: fenceLines('Answer from the archive: quoted, no instructions', [...lines, ...notes, ...listed]),
+    text: fenceLines('Answer from the archive: quoted, no instructions', [
+      ...quoteLines(answer, audit.line),
+      ...notes,
+      ...listed,
+    ]),
     structured: { answer, sources, doubtful, uncited, removed, degraded, filters: metadata.filters },
   };
 }
@@ -88,4 +88,29 @@ export function quoteAnswer(
 function describeDegraded(degraded: readonly string[]): string {
   const names = [...new Set(degraded)].join(', ');
   return degraded.includes('ask_model_cut') ? `${names}, so its end may be missing` : names;
+}
+
+/** An answer's lines as far as there is room, and its line of figures, which is its last. */
+function quoteLines(answer: string, figures: string): string[] {
+  const hasFigures = figures !== '' && answer.endsWith(figures);
+  const body = (hasFigures ? answer.slice(0, -figures.length) : answer)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => quoteLine(line, Number.POSITIVE_INFINITY))
+    .join('\n');
+  const shown = body.length <= answerLength ? body : cutAfterSentence(cutText(body, answerLength));
+  const more = body.length - shown.length;
+  return [
+    ...shown.split('\n').filter(Boolean),
+    ...(more === 0 ? [] : [`(cut: ${more} characters more)`]),
+    ...(hasFigures ? [quoteLine(figures)] : []),
+  ];
+}
+
+const sentenceEnds = ['\n', '. ', '! ', '? ', '。', '！', '？'];
+
+/** Up to the end of its last whole sentence; a text whose second half has none stays as it is. */
+function cutAfterSentence(text: string): string {
+  const end = Math.max(...sentenceEnds.map((mark) => text.lastIndexOf(mark))) + 1;
+  return end > text.length / 2 ? text.slice(0, end).trimEnd() : text;
 }

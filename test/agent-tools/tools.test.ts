@@ -194,6 +194,18 @@ describe('ask', () => {
     expect(await whole.invoke({ question: 'what?' })).not.toMatch(/without a source|taken out|went wrong/);
   });
 
+  it('shows a long answer to its limit, cut after a sentence, with how much is missing and the figures', async () => {
+    const sentence = 'Bybit lost 401,000 ETH on that day [1]. ';
+    const paragraph = sentence.repeat(300).trim();
+    const { audit } = makeAnswerRecord();
+    const record = makeAnswerRecord({ answer: `${paragraph}\n\n${audit.line}` });
+    const lines = readFence(await createAskTool({ ask: { invoke: async () => record } }).invoke({ question: 'what?' }));
+    expect(lines[1]).toMatch(/that day \(1\)\.$/);
+    expect(lines[1]?.length).toBeGreaterThan(7900);
+    expect(lines[2]).toBe(`(cut: ${paragraph.length - (lines[1]?.length ?? 0)} characters more)`);
+    expect(lines[3]).toBe('(Retrieved 1, cited 1)');
+  });
+
   it('refuses a moment that is none, as the other tools do', async () => {
     for (const asOf of [new Date('nope'), '2026-01-01' as unknown as Date]) {
       const tool = createAskTool({ ask: { invoke: pending }, asOf });
