@@ -1,3 +1,4 @@
+import { toErrorMessage } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
 import type { AskedModel } from './openai/model-config.ts';
 import { toModelFailed, toTimeout } from './openai/model-error.ts';
@@ -36,9 +37,9 @@ export async function* streamAnswer<Piece>(
   const abort = outer === undefined ? controller.signal : AbortSignal.any([controller.signal, outer]);
   const call = toCall(abort);
   const filter = createThoughtFilter();
-  const end: StreamEnd = { model_name: config.model, usage: [], isCut: false };
+  const end: StreamEnd = { model_name: config.model, usage: [], isCut: false, failure: null };
   let length = 0;
-  let isFinished = call.endsSilently;
+  let [isFinished, isEnded] = [call.endsSilently, call.endsSilently];
   try {
     const opened = await runWithin(config.timeoutMs, outer, () => call.open(abort));
     const started = Date.now();
@@ -47,6 +48,7 @@ export async function* streamAnswer<Piece>(
       const said = filter.push(call.toText(next.value));
       const { ending, ...facts } = call.readFacts(next.value, end);
       Object.assign(end, facts);
+      isEnded ||= ending !== undefined;
       if (ending !== undefined) isFinished = ending === 'whole';
       length += said.length;
       if (said !== '') yield said;
@@ -57,6 +59,7 @@ export async function* streamAnswer<Piece>(
       next = await runWithin(limitMs, outer, () => opened.pieces.next());
     }
     if (length > textLimit) isFinished = false;
+    else if (!isEnded) end.failure = 'the connection ended before the answer did';
     const rest = filter.end();
     length += rest.length;
     if (rest !== '') yield rest;
@@ -64,6 +67,7 @@ export async function* streamAnswer<Piece>(
     outer?.throwIfAborted();
     if (length === 0) throw toFailure(error);
     end.isCut = true;
+    end.failure = toErrorMessage(toFailure(error));
   } finally {
     controller.abort();
   }

@@ -11,6 +11,8 @@ export interface StreamEnd {
   usage: Usage[];
   /** It broke off: the connection, the token limit, a pause that was too long. What was said stands. */
   isCut: boolean;
+  /** What broke it, without secrets; null where it ended by itself, or at a limit. */
+  failure: string | null;
 }
 
 /** A chat model that answers in plain text, piece by piece. */

@@ -32,6 +32,8 @@ export interface AnswerEnd {
   usage: Usage[];
   /** `ask_model_failed` where the extractive answer stood in, `ask_model_cut` where the model broke off. */
   degraded: string[];
+  /** What broke the model off, for the log; absent where nothing did. */
+  failure?: string;
 }
 
 /**

@@ -26,7 +26,9 @@ export function fallBackAnswerer(first: Answerer, second: Answerer, logger: Logg
             yield next.value;
             next = await pieces.next();
           }
-          return next.value;
+          const { failure, ...end } = next.value;
+          if (failure !== undefined) logger.warn({}, `${first.name} broke off in the middle of its answer: ${failure}`);
+          return end;
         } finally {
           // Whoever stops reading ends the model's call, too.
           await pieces.return({ model_name: first.name, prompt_version: '', usage: [], degraded: [] });

@@ -12,8 +12,9 @@ export function createModelAnswerer(config: ModelSource, name = config.model, pi
     promptVersion: (route, prompts) => fillAnswerPrompt(route, prompts).version,
     async *write(input, { abort, prompts } = {}) {
       const { version, messages } = buildAnswerPrompt(input, prompts ?? (await pinPrompts()));
-      const { isCut, model_name, usage } = yield* model.stream(messages, abort);
-      return { model_name, prompt_version: version, usage, degraded: isCut ? ['ask_model_cut'] : [] };
+      const { isCut, failure, model_name, usage } = yield* model.stream(messages, abort);
+      const degraded = isCut ? ['ask_model_cut'] : [];
+      return { model_name, prompt_version: version, usage, degraded, ...(failure !== null && { failure }) };
     },
   };
 }

@@ -226,11 +226,13 @@ describe('a model that can’t answer', () => {
   });
 
   it('is not stood in for once it has begun, nor when the reader has left', async () => {
-    const { logger } = watchLog();
-    const { answerer } = await ask([[head(), say('Northwind '), 'reset']], { timeoutMs: 400 });
+    const { lines, logger } = watchLog();
+    const { answerer } = await ask([[head(), say('Northwind '), 'reset']], { timeoutMs: 20_000 });
     const begun = await read(fallBackAnswerer(answerer, createExtractiveAnswerer(), logger));
     expect(begun.text).toBe('Northwind ');
     expect(begun.end.degraded).toEqual(['ask_model_cut']);
+    expect(lines).toEqual([expect.stringMatching(/^answer-test broke off in the middle of its answer: .{10}/)]);
+    expect(lines.join()).not.toContain(apiKey);
     const { answerer: hanging } = await ask([], { timeoutMs: 20_000, hang: true });
     const leaving = new AbortController();
     const reading = read(fallBackAnswerer(hanging, createExtractiveAnswerer(), logger), {}, leaving.signal);

@@ -26,7 +26,7 @@ describe('a chat model of LangChain that streams an answer', () => {
     const { pieces, end } = await read(new FakeListChatModel({ responses: ['<think>hm</think>Two words [101].'] }));
     expect(pieces.length).toBeGreaterThan(3);
     expect(pieces.join('')).toBe('Two words [101].');
-    expect(end).toEqual({ model_name: 'FakeListChatModel', usage: [], isCut: false });
+    expect(end).toEqual({ model_name: 'FakeListChatModel', usage: [], isCut: false, failure: null });
   });
 
   it('adds up the tokens of its pieces', async () => {
