@@ -11,7 +11,7 @@ export function addOutcomeCommands(program: Command, toContext: () => CommandCon
     .command('update')
     .description('find missing outcomes; after an interruption, continues where it stopped')
     .option('--as-of <moment>', 'as if it were this moment: later prices are not used (default: now)')
-    .option('--retry', 'look again for prices that were missing')
+    .option('--retry', 'look again for prices that were missing or invented')
     .option('--limit <n>', 'at most this many verdicts')
     .option('--json', 'one JSON object');
   addRecordOptions(update)

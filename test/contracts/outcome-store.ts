@@ -157,6 +157,30 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
       expect(await dueWith(false, 56)).toBeUndefined();
     });
 
+    it('looks again for what has an invented price when told to, and lets another source correct it', async () => {
+      const { outcomes, store, ...stores } = await open();
+      const { fast } = await put({ outcomes, store, ...stores }, '1', { text: 'the same words' });
+      const told = { source: 'echo', source_message_id: '9', published_at: hoursOn(2).toISOString() };
+      await store.putRepost(makeRecord({ ...told, text: 'the same words' }).event);
+      const invented = { price_source: 'csv (invented)' };
+      const due = async (retry: boolean) => (await outcomes.listDue(page({ retry, asOf: hoursOn(48) }))).verdicts[0];
+      const listLinks = async () => (await outcomes.listDueLinks({ asOf: hoursOn(3), after: 0, limit: 10 })).links;
+      await outcomes.putOutcomes([makeOutcome(fast, invented), makeOutcome(fast, { ...invented, horizon: '4h' })]);
+      const [link] = await listLinks();
+      expect(link).toBeDefined();
+      const price = { asset: 'ETH', price: 150.5, price_at: hoursOn(1).toISOString(), ...invented };
+      await outcomes.putLinkPrices([{ message_link_id: link?.id ?? 0, ...price }]);
+      expect((await due(false))?.horizons).toEqual(['5m', '1h']);
+      expect((await due(true))?.horizons).toEqual(['5m', '1h', '4h', '24h']);
+      const failed = toEmptyOutcome(fast, '24h', 'source_failed');
+      expect(await outcomes.putOutcomes([makeOutcome(fast, { ...invented, return: 0.5 }), failed])).toBe(0);
+      expect(await listLinks()).toEqual([]);
+      const [paid, none] = [makeOutcome(fast, { return: 0.5 }), toEmptyOutcome(fast, '4h', 'no_market')];
+      expect(await outcomes.putOutcomes([none, paid])).toBe(2);
+      expect(await outcomes.readOutcomes([fast], null)).toEqual([none, paid]);
+      expect(await listLinks()).toHaveLength(1);
+    });
+
     it('passes over a verdict that is gone', async () => {
       const { outcomes } = await open();
       expect(await outcomes.putOutcomes([makeOutcome(404)])).toBe(0);

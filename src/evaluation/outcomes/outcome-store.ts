@@ -72,13 +72,13 @@ export interface OutcomeStore {
   /** Verdicts that have or will have outcomes: all except those with the status `error`. */
   countVerdicts(): Promise<number>;
   /**
-   * @param options.retry whether outcomes without a price are due again. Those that the source could not be asked
-   * about always are, and so is a missing price until two days after the horizon.
+   * @param options.retry whether outcomes without a price, and those of invented prices, are due again. Those that the source could
+   * not be asked about always are, and so is a missing price until two days after the horizon.
    */
   listDue(options: PageOptions & { retry: boolean }): Promise<DuePage>;
   /**
-   * Stores them together and returns how many are new or changed. An outcome that is done stays as it is; those of
-   * deleted verdicts are skipped.
+   * Stores them together and returns how many are new or changed. An outcome that is done stays as it is, unless
+   * its prices are invented and the new answer is not; those of deleted verdicts are skipped.
    */
   putOutcomes(outcomes: readonly SignalOutcome[]): Promise<number>;
   listDueLinks(options: PageOptions): Promise<z.infer<typeof dueLinksSchema>>;

@@ -14,7 +14,7 @@ import { toEmptyOutcome, toOutcome } from './to-outcome.ts';
 export interface UpdateOptions {
   /** Horizons that have passed by then are due; no later price is read. */
   asOf: Date;
-  /** Whether to look again for prices that were missing the last time. */
+  /** Whether to look again for prices that were missing or invented the last time. */
   retry: boolean;
   /** The most verdicts with something due. */
   limit: number;

@@ -1,6 +1,7 @@
 import type { GateSettings } from '../../domain/gate.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import type { ModelPrices } from '../../domain/model-prices.ts';
+import { isInventedSource } from '../prices/invented-prices.ts';
 import type { AblationReport } from './ablation-report.ts';
 import { createCallCounter } from './best-calls.ts';
 import { createCalibrationCounter } from './calibrate.ts';
@@ -87,7 +88,7 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
       feedback: totals.feedback,
       deciders: await judged.listDeciders(range),
     },
-    price_sources: await listPriceSources(judged, verdicts.judgedIds),
+    ...(await countPriceSources(judged, verdicts.judgedIds)),
     coverage: coverage.finish(),
     groups: groups.finish(),
     advised: advised.finish(),
@@ -108,10 +109,18 @@ export async function buildReport(judged: JudgedSignals, options: ReportOptions)
 /** Verdicts of one call: each brings all of its horizons. */
 const sourcesAtOnce = 500;
 
-async function listPriceSources(judged: JudgedSignals, ids: readonly number[]): Promise<string[]> {
-  const found = new Set<string>();
+async function countPriceSources(
+  judged: JudgedSignals,
+  ids: readonly number[],
+): Promise<Pick<Report, 'price_sources' | 'invented'>> {
+  const sources = new Set<string>();
+  const invented = { outcomes: 0, of: 0 };
   for (let start = 0; start < ids.length; start += sourcesAtOnce) {
-    for (const source of await judged.listPriceSources(ids.slice(start, start + sourcesAtOnce))) found.add(source);
+    for (const [source, count] of await judged.countPriceSources(ids.slice(start, start + sourcesAtOnce))) {
+      sources.add(source);
+      invented.of += count;
+      if (isInventedSource(source)) invented.outcomes += count;
+    }
   }
-  return [...found].toSorted();
+  return { price_sources: [...sources].toSorted(), invented };
 }

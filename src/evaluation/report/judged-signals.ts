@@ -105,6 +105,6 @@ export interface JudgedSignals {
   readTotals(range: ReportRange): Promise<ReportTotals>;
   /** The rules, and each model with each version of its criteria, in the order of their first alerts. */
   listDeciders(range: ReportRange): Promise<Decider[]>;
-  /** Where the prices came from that these verdicts were held against, each origin once. */
-  listPriceSources(signalIds: readonly number[]): Promise<string[]>;
+  /** Where the prices came from that these verdicts were held against, with the number of outcomes of each origin. */
+  countPriceSources(signalIds: readonly number[]): Promise<Map<string, number>>;
 }

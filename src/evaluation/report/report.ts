@@ -207,6 +207,8 @@ export interface Report {
   };
   /** Where the prices of all that came from, such as `csv`; `csv (invented)`: they say nothing of whether a verdict was right. */
   price_sources: string[];
+  /** How many outcomes of judged verdicts, at any horizon, rest on invented prices, and of how many. */
+  invented: { outcomes: number; of: number };
   coverage: Coverage[];
   groups: Group[];
   /** Only verdicts that advised to act: totals, and each type, action and source. The headline findings rest on them. */

@@ -1,5 +1,5 @@
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
-import { inventedNote, isInventedSource } from '../prices/invented-prices.ts';
+import { inventedNote } from '../prices/invented-prices.ts';
 import { describeChances } from './describe-chance.ts';
 import { formatCount, formatMoment, formatShare, formatShareInterval } from './format-figures.ts';
 import { describeUnable } from './reason-words.ts';
@@ -34,7 +34,7 @@ export function summarise(report: Report): Summary {
   return {
     range,
     findings: [
-      ...(report.price_sources.some(isInventedSource) ? [inventedNote] : []),
+      ...describeInvented(report),
       describeCounts(report),
       describeStage(report, 'fast'),
       describeStage(report, 'deep'),
@@ -44,6 +44,14 @@ export function summarise(report: Report): Summary {
     ],
     gaps: findGaps(report),
   };
+}
+
+function describeInvented({ invented: { outcomes, of } }: Report): string[] {
+  if (outcomes === 0) return [];
+  if (outcomes === of) return [inventedNote];
+  return [
+    `${formatCount(outcomes)} of ${formatCount(of)} outcomes rest on invented prices, for show, and are counted here as if they were true: \`secondlook outcomes update --retry\` holds them against other prices.`,
+  ];
 }
 
 /** The verdicts of a stage that advised to act, at the main horizon; null before any was judged. */

@@ -20,9 +20,13 @@ export function createSqlJudgedSignals(call: CallFunction): JudgedSignals {
     async listDeciders(range) {
       return ask.read_deciders(call, toBounds(range));
     },
-    async listPriceSources(signalIds) {
+    async countPriceSources(signalIds) {
       const outcomes = await ask.read_outcomes(call, { signal_ids: [...signalIds], as_of: null });
-      return [...new Set(outcomes.flatMap(({ price_source }) => price_source ?? []))].toSorted();
+      const counts = new Map<string, number>();
+      for (const { status, price_source } of outcomes) {
+        if (status === 'done' && price_source !== null) counts.set(price_source, (counts.get(price_source) ?? 0) + 1);
+      }
+      return counts;
     },
   };
 }

@@ -27,7 +27,8 @@ export interface ReportWords {
   range: { all: string; from: string; to: string; now: string };
   empty: { title: string; what: string };
   unpriced: { title: string; what: string; why(reasons: string): string };
-  invented: string;
+  /** So many outcomes, of so many, rest on invented prices. */
+  invented(n: number, all: number): string;
   gaps: {
     title: string;
     failed(n: number): string;

@@ -1,4 +1,3 @@
-import { isInventedSource } from '../../evaluation/prices/invented-prices.ts';
 import { CalibrationPart } from './calibration-part.tsx';
 import { CallPart } from './call-part.tsx';
 import { CostPart } from './cost-part.tsx';
@@ -13,7 +12,7 @@ import type { ScorecardView } from './report-view.ts';
 /** All figures, or what to do where there are none. */
 export function Scorecard(view: ScorecardView) {
   const { words, report } = view;
-  const { totals, price_sources } = report;
+  const { totals, invented } = report;
   if (totals.events === 0) return <Missing title={words.empty.title} what={words.empty.what} why={null} />;
   const isUnpriced = totals.judged.fast + totals.judged.deep === 0;
   const reasons = listUnable(report, words);
@@ -27,7 +26,7 @@ export function Scorecard(view: ScorecardView) {
         />
       ) : (
         <>
-          {price_sources.some(isInventedSource) ? <p class="doubt">{words.invented}</p> : null}
+          {invented.outcomes > 0 ? <p class="doubt">{words.invented(invented.outcomes, invented.of)}</p> : null}
           <ReportCards {...view} />
           <Gaps {...view} />
           <HitPart {...view} />

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
 import { buildReport } from '../../../src/evaluation/report/build-report.ts';
+import { formatCount } from '../../../src/evaluation/report/format-figures.ts';
 import type { Report } from '../../../src/evaluation/report/report.ts';
+import { summarise } from '../../../src/evaluation/report/summarise.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlJudgedSignals } from '../../../src/store/sql/judged-signals.ts';
@@ -52,6 +54,24 @@ async function readOne<Row extends object>(sql: string): Promise<Row> {
 }
 
 describe('the figures of a report, recomputed from the tables', () => {
+  it('say how many outcomes rest on invented prices', async () => {
+    await database.executeScript(`update signal_outcomes set price_source = 'csv (invented)' where ai_signal_id = 1`);
+    const { price_sources, invented } = await build();
+    await database.executeScript(`update signal_outcomes set price_source = 'csv' where ai_signal_id = 1`);
+    const { own, of } = await readOne<{ own: number; of: number }>(`
+      select count(*) filter (where ai_signal_id = 1)::int as own, count(*)::int as of from signal_outcomes
+      where status = 'done' and ai_signal_id in (
+        select c.id from counted c join signal_outcomes o on o.ai_signal_id = c.id where o.horizon = '24h' and o.status = 'done')`);
+    expect(own).toBeGreaterThan(0);
+    expect({ price_sources, invented }).toEqual({
+      price_sources: ['csv', 'csv (invented)'],
+      invented: { outcomes: own, of },
+    });
+    expect(report.invented).toEqual({ outcomes: 0, of });
+    const note = `${own} of ${formatCount(of)} outcomes rest on invented prices`;
+    expect(summarise({ ...report, invented }).findings[0]).toContain(note);
+  });
+
   it.for([
     ['groups', 'true', 3],
     ['advised', 'advised', 1],

@@ -33,7 +33,10 @@ export const reportWordsChinese: ReportWords = {
     what: '请设置价格来源（PRICES_DIR、KLINES_URL 或 PRICE_EXCHANGE），过一天后运行 npx secondlook outcomes update。',
     why: (reasons) => `原因：${reasons}。`,
   },
-  invented: '价格是编造的，仅供展示：这些数字只说明成绩单的样子，不说明结论准不准。',
+  invented: (n, all) =>
+    n === all
+      ? '价格是编造的，仅供展示：这些数字只说明成绩单的样子，不说明结论准不准。'
+      : `${count(all)} 个结果中有 ${count(n)} 个用的是编造的价格，仅供展示，这里却一并计入：运行 npx secondlook outcomes update --retry 换成别的价格。`,
   gaps: {
     title: '还缺什么',
     failed: (n) => `${count(n)} 次判断失败，没有结论。`,

@@ -34,8 +34,10 @@ export const reportWordsEnglish: ReportWords = {
     what: 'Say where prices come from (PRICES_DIR, KLINES_URL or PRICE_EXCHANGE) and run npx secondlook outcomes update once a day has passed.',
     why: (reasons) => `Why not: ${reasons}.`,
   },
-  invented:
-    'The prices are invented, for show: the figures say how a scorecard looks, and nothing of whether a verdict was right.',
+  invented: (n, all) =>
+    n === all
+      ? 'The prices are invented, for show: the figures say how a scorecard looks, and nothing of whether a verdict was right.'
+      : `${count(n)} of ${count(all)} outcomes rest on invented prices, for show, and are counted here as if they were true: npx secondlook outcomes update --retry holds them against other prices.`,
   gaps: {
     title: 'What is missing',
     failed: (n) => `${count(n)} readings failed and say nothing.`,
