@@ -33,10 +33,13 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
 
   const list = openOnce(async (): Promise<SeriesFile[]> => {
     try {
-      const names = await readdir(directory);
-      return names.toSorted().flatMap((name) => {
-        if (!oneLetterPattern.test(name)) return toSeriesFile(name);
-        logger.warn({ file: name }, `${name} is left out: tickers have at least two letters`);
+      const names = (await readdir(directory)).filter((name) => /\.csv$/i.test(name)).toSorted();
+      return names.flatMap((name) => {
+        const isOneLetter = oneLetterPattern.test(name);
+        const file = isOneLetter ? null : toSeriesFile(name);
+        if (file !== null) return [file];
+        const reason = isOneLetter ? 'tickers have at least two letters' : 'its name is not like BTCUSDT-1h.csv';
+        logger.warn({ file: name }, `${name} is left out: ${reason}`);
         return [];
       });
     } catch (error) {
@@ -46,10 +49,9 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
     }
   });
 
-  /** Finest first; of two files of one asset and length, the first by name. */
+  /** Finest first; those of one length by name. */
   async function findFiles(asset: string): Promise<SeriesFile[]> {
-    const files = (await list()).filter((file) => file.asset === asset).toSorted((a, b) => a.intervalMs - b.intervalMs);
-    return files.filter((file, index) => file.intervalMs !== files[index - 1]?.intervalMs);
+    return (await list()).filter((file) => file.asset === asset).toSorted((a, b) => a.intervalMs - b.intervalMs);
   }
 
   function load(file: SeriesFile): Promise<PriceSeries | null> {
@@ -87,10 +89,10 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
   };
 }
 
-function toSeriesFile(name: string): SeriesFile[] {
+function toSeriesFile(name: string): SeriesFile | null {
   const [, asset, interval] = filePattern.exec(name) ?? [];
   const intervalMs = interval === undefined ? null : parseInterval(interval.toLowerCase());
-  return asset === undefined || intervalMs === null ? [] : [{ name, asset: asset.toUpperCase(), intervalMs }];
+  return asset === undefined || intervalMs === null ? null : { name, asset: asset.toUpperCase(), intervalMs };
 }
 
 async function loadSeries(

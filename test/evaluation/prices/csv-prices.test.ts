@@ -96,6 +96,26 @@ describe('a directory of prices', () => {
     expect(warnings.map((line) => line.split(' ')[0])).toEqual(['TUSDT-1d.csv', 'W-1d.csv', 's-usdc-1d.csv']);
   });
 
+  it('names files whose names don’t fit once, and looks in all of one asset and length', async () => {
+    const warnings: string[] = [];
+    const logger = { ...silentLogger, warn: (_: object, line: string) => warnings.push(line) };
+    const middle = market.from + 15 * dayMs;
+    const source = await openDirectory(
+      {
+        'SOL_USDT_1h.csv': toFile(makeMarketBars('BTC', hourMs, { since: market.from, until: middle })),
+        'ETHUSD-1d.csv': toFile(makeMarketBars('ETH', dayMs, { since: market.from, until: middle })),
+        'ETHUSDT-1d.csv': toFile(makeMarketBars('ETH', dayMs, { since: middle, until: market.until })),
+        'notes.txt': 'x',
+      },
+      logger,
+    );
+    const readEth = async (from: number) => (await source.readPrices('ETH', makeRange(from)))?.bars.length;
+    expect(await readEth(market.from + dayMs)).toBeGreaterThan(1);
+    expect(await readEth(middle + dayMs)).toBeGreaterThan(1);
+    expect(await source.readPrices('SOL', makeRange(market.from + dayMs))).toBeNull();
+    expect(warnings).toEqual(['SOL_USDT_1h.csv is left out: its name is not like BTCUSDT-1h.csv']);
+  });
+
   it('says of prices that their file calls invented that they are', async () => {
     const file = toFile(makeMarketBars('BTC', dayMs, { since: market.from, until: market.until }));
     const source = await openDirectory({
