@@ -91,7 +91,8 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
 
 function toSeriesFile(name: string): SeriesFile | null {
   const [, asset, interval] = filePattern.exec(name) ?? [];
-  const intervalMs = interval === undefined ? null : parseInterval(interval.toLowerCase());
+  // `1M` is a month, whose length varies.
+  const intervalMs = interval === undefined || interval.endsWith('M') ? null : parseInterval(interval.toLowerCase());
   return asset === undefined || intervalMs === null ? null : { name, asset: asset.toUpperCase(), intervalMs };
 }
 
@@ -112,7 +113,16 @@ async function loadSeries(
     logger.warn({ file: name }, `${name} has no header with time, open, high, low and close, and is left out`);
     return null;
   }
-  const { bars, faults, gaps, isInvented } = file;
+  const { bars, faults, gaps, isInvented, spacingMs } = file;
+  // Taken at its word, an hour would be known a day late, or a day's close a day early.
+  if (spacingMs !== null && spacingMs !== intervalMs) {
+    const [spacing, named] = [spacingMs, intervalMs].map((ms) => ms / 60_000);
+    logger.warn(
+      { file: name },
+      `${name} is left out: its bars are mostly ${spacing} minutes apart, its name says ${named}`,
+    );
+    return null;
+  }
   const named = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
   if (named.length > 0) {
     logger.warn({ file: name, faults, gaps }, `${name}: rows were left out or put in order: ${named.join(', ')}`);

@@ -10,6 +10,8 @@ export interface PriceFile {
   isInvented: boolean;
   /** Bars missing between the first and the last: no fault, but fewer outcomes can be decided. */
   gaps: number;
+  /** The usual time between the starts of two bars, ms: the median, of two the shorter; null with fewer than two bars. */
+  spacingMs: number | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export function parsePriceFile(text: string, intervalMs: number): PriceFile | nu
     faults: { ...faults, ...(broken > 0 && { broken }) },
     isInvented: comments.some((comment) => /^#\s*invented\b/i.test(comment)),
     gaps: countGaps(bars, intervalMs),
+    spacingMs: toSpacing(bars),
   };
 }
 
@@ -51,6 +54,11 @@ function countGaps(bars: readonly PriceBar[], intervalMs: number): number {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return 0;
   return Math.max(0, Math.round((last.start - first.start) / intervalMs) + 1 - bars.length);
+}
+
+function toSpacing(bars: readonly PriceBar[]): number | null {
+  const spacings = bars.slice(1).map(({ start }, index) => start - (bars[index]?.start ?? start));
+  return spacings.toSorted((a, b) => a - b)[(spacings.length - 1) >> 1] ?? null;
 }
 
 /** A moment without a zone is UTC, whatever the zone of this machine. */

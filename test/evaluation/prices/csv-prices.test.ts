@@ -116,6 +116,27 @@ describe('a directory of prices', () => {
     expect(warnings).toEqual(['SOL_USDT_1h.csv is left out: its name is not like BTCUSDT-1h.csv']);
   });
 
+  it('refuses a file whose bars are not as long as its name says, and reads M as no minute', async () => {
+    const warnings: string[] = [];
+    const logger = { ...silentLogger, warn: (_: object, line: string) => warnings.push(line) };
+    const whole = { since: market.from, until: market.until };
+    const source = await openDirectory(
+      {
+        'BTCUSDT-1d.csv': toFile(makeMarketBars('BTC', hourMs, whole)),
+        'ETHUSDT-1h.csv': toFile(makeMarketBars('ETH', dayMs, whole)),
+        'SOLUSDT-1M.csv': toFile(makeMarketBars('BTC', 30 * dayMs, whole)),
+      },
+      logger,
+    );
+    const read = (asset: string) => source.readPrices(asset, makeRange(market.from + dayMs));
+    expect(await Promise.all(['BTC', 'BTC', 'ETH', 'SOL'].map(read))).toEqual([null, null, null, null]);
+    expect(warnings).toEqual([
+      'SOLUSDT-1M.csv is left out: its name is not like BTCUSDT-1h.csv',
+      'BTCUSDT-1d.csv is left out: its bars are mostly 60 minutes apart, its name says 1440',
+      'ETHUSDT-1h.csv is left out: its bars are mostly 1440 minutes apart, its name says 60',
+    ]);
+  });
+
   it('says of prices that their file calls invented that they are', async () => {
     const file = toFile(makeMarketBars('BTC', dayMs, { since: market.from, until: market.until }));
     const source = await openDirectory({
