@@ -3,7 +3,7 @@
 
 set search_path = public, extensions;
 
--- As in 0006; with `retry`, outcomes of invented prices are due again too.
+-- As in 0006; with `retry`, outcomes of invented prices are due again too. `given_up` counts those without a price that are not.
 create or replace function list_due_outcomes(
   as_of timestamptz, after_id bigint, most int, retry boolean, lengths jsonb
 ) returns jsonb
@@ -19,7 +19,8 @@ as $$
         retry or o.reason = 'source_failed' or (
           o.reason in ('no_price_at_receipt', 'no_price_at_horizon')
           and coalesce(o.receipt_price_at, p.created_at) + make_interval(secs => h.value::double precision) + interval '2 days' > as_of
-        ))) or (retry and o.status = 'done' and o.price_source like '% (invented)') as is_open
+        ))) or (retry and o.status = 'done' and o.price_source like '% (invented)') as is_open,
+      o.status = 'unable' as is_unable
     from page p cross join jsonb_each_text(lengths) h
     left join signal_outcomes o on o.ai_signal_id = p.id and o.horizon = h.key
   )
@@ -27,6 +28,7 @@ as $$
     'last', case when (select count(*) from page) = most then (select max(id) from page) end,
     'seen', (select count(*) from page),
     'waiting', (select count(*) from due where not has_passed and is_open),
+    'given_up', (select count(*) from due where has_passed and is_unable and not is_open),
     'in_the_future', (select count(*) from page where created_at > as_of),
     'verdicts', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at, 'published_at', e.published_at,

@@ -60,6 +60,7 @@ describe('secondlook outcomes update', () => {
       unable: { bars_too_coarse: 1, no_market: 4 },
       waiting: 4,
       in_the_future: 0,
+      given_up: 0,
       updated: 8,
       links: 0,
       failure: null,
@@ -69,6 +70,7 @@ describe('secondlook outcomes update', () => {
       verdicts: 0,
       waiting: 4,
       updated: 0,
+      given_up: 5,
     });
     expect(JSON.parse((await update(['--as-of', '2025-03-14', '--json'])).stdout)).toMatchObject({
       verdicts: 2,
@@ -85,8 +87,8 @@ describe('secondlook outcomes update', () => {
     expect(stdout).toBe(
       '2 verdicts: 3 outcomes, 5 without a price (bars_too_coarse 1, no_market 4), 4 still to come\n8 rows and 0 prices of reposts are new\n',
     );
-    expect((await update(asOf)).stdout).toBe(
-      'Nothing new to judge: every verdict has the outcomes that can be known by now; 4 outcomes are still to come\n',
+    expect((await update(asOf)).stdout).toMatch(
+      /^Nothing new to judge: every verdict has the outcomes that can be known by now; 4 outcomes are still to come\n5 outcomes of earlier updates have no price: `.*outcomes update --retry` looks again\n$/,
     );
     const why = await runInProcess(['why', 'wire/1'], { SECONDLOOK_HOME: home.path });
     expect(why.stdout).toMatch(

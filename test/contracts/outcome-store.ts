@@ -87,6 +87,7 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
         seen: 2,
         waiting: 4,
         in_the_future: 0,
+        given_up: 0,
         verdicts: [
           { id: fast, direction: 'short', assets: ['ETH'], ...due },
           { id: deep, direction: 'neutral', assets: ['ETH', 'BTC'], ...due },
@@ -106,6 +107,7 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
         seen: 1,
         waiting: 6,
         in_the_future: 1,
+        given_up: 0,
         verdicts: [],
       });
       expect(await stores.outcomes.countVerdicts()).toBe(1);
@@ -148,6 +150,8 @@ export function describeOutcomeStore(name: string, open: () => Promise<StoresWit
       const dueWith = async (retry: boolean, hours = 24) =>
         (await outcomes.listDue(page({ retry, asOf: hoursOn(hours) }))).verdicts[0]?.horizons;
       expect(await dueWith(false)).toEqual(['24h']);
+      const givenUp = async (retry: boolean) => (await outcomes.listDue(page({ retry }))).given_up;
+      expect([await givenUp(false), await givenUp(true)]).toEqual([3, 0]);
       expect(await dueWith(true)).toEqual([...horizons.slice(0, 4)]);
       const late = { ...toEmptyOutcome(fast, '4h', 'no_price_at_horizon'), receipt_price_at: hoursOn(4).toISOString() };
       const none = toEmptyOutcome(fast, '1h', 'no_price_at_receipt');

@@ -8,6 +8,7 @@ import { type CommandContext, createCommandLogger } from '../command-context.ts'
 import { parseCount, parsePastMoment } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { showProgress } from '../progress.ts';
+import { toRunnable } from '../runnable.ts';
 import { openRecords, type RecordCommandOptions, runRecorded } from '../with-records.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -56,7 +57,9 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
           onProgress: progress.update,
         }).finally(progress.stop);
         await printLine(
-          options.json ? JSON.stringify({ as_of: asOf.toISOString(), ...summary }) : describeSummary(summary, known),
+          options.json
+            ? JSON.stringify({ as_of: asOf.toISOString(), ...summary })
+            : toRunnable(describeSummary(summary, known)),
         );
         if (summary.failure !== null) printNote(`secondlook: ${summary.failure}; the same command asks again`);
         if (summary.interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
@@ -75,7 +78,7 @@ export async function updateOutcomesCommand(options: OutcomesUpdateOptions, cont
 }
 
 function describeSummary(summary: UpdateSummary, known: number): string {
-  const { verdicts, done, unable, waiting, updated, links, invented, interrupted } = summary;
+  const { verdicts, done, unable, waiting, updated, links, invented, given_up, interrupted } = summary;
   if (verdicts === 0 && !interrupted) return describeNothing(summary, known);
   const reasons = Object.entries(unable);
   const without = reasons.reduce((sum, [, count]) => sum + count, 0);
@@ -83,14 +86,25 @@ function describeSummary(summary: UpdateSummary, known: number): string {
   return [
     `${verdicts} verdicts: ${done} outcomes, ${without} without a price${why}, ${waiting} still to come`,
     `${updated} rows and ${links} prices of reposts are new`,
+    ...describeGivenUp(given_up),
     ...(invented > 0 ? [inventedNote] : []),
   ].join('\n');
 }
 
 /** No verdict was due: all that could be judged by now are, or there are none. */
-function describeNothing({ waiting, links }: UpdateSummary, known: number): string {
+function describeNothing({ waiting, links, given_up }: UpdateSummary, known: number): string {
   if (known === 0) return 'There is no verdict to judge yet: replay messages or run the worker first.';
   const later = waiting > 0 ? `; ${waiting} outcomes are still to come` : '';
   const found = links > 0 ? `; ${links} prices of reposts are new` : '';
-  return `Nothing new to judge: every verdict has the outcomes that can be known by now${later}${found}`;
+  return [
+    `Nothing new to judge: every verdict has the outcomes that can be known by now${later}${found}`,
+    ...describeGivenUp(given_up),
+  ].join('\n');
+}
+
+/** A price may have come since, as in a new file. */
+function describeGivenUp(count: number): string[] {
+  return count === 0
+    ? []
+    : [`${count} outcomes of earlier updates have no price: \`secondlook outcomes update --retry\` looks again`];
 }

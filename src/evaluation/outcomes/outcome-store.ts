@@ -28,6 +28,8 @@ export const duePageSchema = z.object({
   waiting: z.number(),
   /** Verdicts of the page that were received after `asOf`. */
   in_the_future: z.number(),
+  /** Horizons without a price that are not due again, except with `retry`. */
+  given_up: z.number(),
   verdicts: z.array(dueVerdictSchema),
 });
 export type DuePage = z.infer<typeof duePageSchema>;

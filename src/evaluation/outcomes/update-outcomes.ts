@@ -48,6 +48,8 @@ export interface UpdateSummary {
   waiting: number;
   /** Verdicts received after `asOf`; they wait too. */
   in_the_future: number;
+  /** Outcomes of earlier updates without a price, which only `retry` looks for again. */
+  given_up: number;
   /** Rows that are new or changed. */
   updated: number;
   /** Other tellings of a story that got a price. */
@@ -80,6 +82,7 @@ export async function updateOutcomes(
     unable: {},
     waiting: 0,
     in_the_future: 0,
+    given_up: 0,
     updated: 0,
     links: 0,
     failure: null,
@@ -107,6 +110,7 @@ export async function updateOutcomes(
     count(summary, outcomes);
     summary.waiting += page.waiting;
     summary.in_the_future += page.in_the_future;
+    summary.given_up += page.given_up;
     seen += page.seen;
     onProgress(seen);
     after = page.last;

@@ -129,7 +129,7 @@ function findGaps(report: Report): string[] {
   }
   if (Object.keys(unable).length > 0) {
     gaps.push(
-      `Not judged, for want of a price of their own: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from.`,
+      `Not judged, for want of a price of their own: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from, and \`secondlook outcomes update --retry\` looks again.`,
     );
   }
   const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');

@@ -91,6 +91,7 @@ describe('an update of the outcomes', () => {
       unable: { bars_too_coarse: 1 },
       waiting: 0,
       in_the_future: 0,
+      given_up: 0,
       updated: 6,
       links: 0,
       failure: null,
@@ -148,6 +149,7 @@ describe('an update of the outcomes', () => {
       done: 2,
       waiting: 9,
       in_the_future: 1,
+      given_up: 0,
       updated: 3,
     });
     expect(await update(makeSource(), at(dayMs))).toMatchObject({ done: 0, waiting: 9, updated: 0 });
@@ -365,7 +367,14 @@ describe('the regular update', () => {
       listDue: async ({ after }) => {
         asked.push(['verdicts', after]);
         const waiting = open.has(after) ? 1 : 0;
-        return { last: after < 750 ? after + 250 : null, seen: 250, waiting, in_the_future: 0, verdicts: [] };
+        return {
+          last: after < 750 ? after + 250 : null,
+          seen: 250,
+          waiting,
+          in_the_future: 0,
+          given_up: 0,
+          verdicts: [],
+        };
       },
       listDueLinks: async ({ after }) => {
         asked.push(['links', after]);
@@ -415,7 +424,7 @@ describe('the regular update', () => {
         const created_at = new Date(received).toISOString();
         const refused = { id: 1, created_at, published_at: created_at, direction: 'long' as const, assets: ['SOL'] };
         const verdicts = after === 0 ? [{ ...refused, horizons: ['24h' as const, '7d' as const] }] : [];
-        return { last: after === 0 ? 250 : null, seen: 250, waiting: 0, in_the_future: 0, verdicts };
+        return { last: after === 0 ? 250 : null, seen: 250, waiting: 0, in_the_future: 0, given_up: 0, verdicts };
       },
       putOutcomes: async () => 0,
     };

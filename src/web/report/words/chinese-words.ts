@@ -42,7 +42,8 @@ export const reportWordsChinese: ReportWords = {
     failed: (n) => `${count(n)} 次判断失败，没有结论。`,
     pending: (n, horizon) =>
       `${count(n)} 个结论在 ${horizon} 后还没有结果：时间到了之后运行 npx secondlook outcomes update。`,
-    unable: (reasons) => `因没有自己的价格而未评判：${reasons}。`,
+    unable: (reasons) =>
+      `因没有自己的价格而未评判：${reasons}。有了新价格后，npx secondlook outcomes update --retry 会重新查找。`,
     shadow: '闸门漏掉了多少（按深看）尚不可知：设置 GATE_SHADOW_RATE=0.02，被拒的消息里有 2 % 也会得到深看。',
     unpricedModels: (names) => `花费未知：MODEL_PRICES 里没有 ${names} 的价格。`,
   },

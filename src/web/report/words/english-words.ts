@@ -43,7 +43,8 @@ export const reportWordsEnglish: ReportWords = {
     failed: (n) => `${count(n)} readings failed and say nothing.`,
     pending: (n, horizon) =>
       `${count(n)} verdicts have no outcome after ${horizon}: run npx secondlook outcomes update once that time has passed.`,
-    unable: (reasons) => `Not judged, for want of a price of their own: ${reasons}.`,
+    unable: (reasons) =>
+      `Not judged, for want of a price of their own: ${reasons}. After new prices came, npx secondlook outcomes update --retry looks again.`,
     shadow:
       'What the gate missed by the deep look is not known: set GATE_SHADOW_RATE=0.02, and 2 % of what it rejects is looked at all the same.',
     unpricedModels: (names) => `The cost is not known: MODEL_PRICES has no price of ${names}.`,
