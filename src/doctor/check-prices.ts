@@ -5,7 +5,7 @@ import { type Check, toCheck } from './check.ts';
 
 const limitMs = 10_000;
 
-/** Whether the configured prices are available: lists the files, or asks the exchange for Bitcoin. */
+/** Whether the configured prices are available: reads the ends of the files, or asks the exchange for Bitcoin. */
 export function checkPrices(config: Config): Promise<Check> {
   return toCheck('prices', async () => {
     const source = createPrices(config, silentLogger);

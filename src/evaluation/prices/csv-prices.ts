@@ -5,15 +5,10 @@ import type { Logger } from '../../domain/logger.ts';
 import { openOnce } from '../../domain/open-once.ts';
 import { cutBars, isCovering, type PriceSeries } from '../outcomes/price-series.ts';
 import { parseInterval } from './bar-interval.ts';
+import { checkSeriesFiles, findFileFault, type SeriesFile } from './check-series-files.ts';
 import { toInventedSource } from './invented-prices.ts';
 import { parsePriceFile } from './parse-price-file.ts';
 import type { PriceSource } from './price-source.ts';
-
-interface SeriesFile {
-  name: string;
-  asset: string;
-  intervalMs: number;
-}
 
 /** `BTCUSDT-1h.csv`: the asset, its quote currency, the length of a bar. */
 const filePattern = /^([A-Z0-9]{2,10}?)(?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-(\d+[mhdw])\.csv$/i;
@@ -31,17 +26,17 @@ const oneLetterPattern = /^[A-Z0-9](?:[-_]?(?:USDT|USDC|FDUSD|BUSD|USD))?-\d+[mh
 export function createCsvPriceSource(directory: string, logger: Logger): PriceSource {
   const loaded = new Map<string, Promise<PriceSeries | null>>();
 
-  const list = openOnce(async (): Promise<SeriesFile[]> => {
+  const list = openOnce(async (): Promise<{ files: SeriesFile[]; leftOut: string[] }> => {
     try {
       const names = (await readdir(directory)).filter((name) => /\.csv$/i.test(name)).toSorted();
-      return names.flatMap((name) => {
+      const files = names.flatMap((name) => toSeriesFile(name) ?? []);
+      const leftOut = names.filter((name) => !files.some((file) => file.name === name));
+      for (const name of leftOut) {
         const isOneLetter = oneLetterPattern.test(name);
-        const file = isOneLetter ? null : toSeriesFile(name);
-        if (file !== null) return [file];
         const reason = isOneLetter ? 'tickers have at least two letters' : 'its name is not like BTCUSDT-1h.csv';
         logger.warn({ file: name }, `${name} is left out: ${reason}`);
-        return [];
-      });
+      }
+      return { files, leftOut };
     } catch (error) {
       throw new AppError('price_failed', `The prices in ${directory} cannot be read: ${toErrorMessage(error)}`, {
         hint: 'PRICES_DIR must be a directory with files such as BTCUSDT-1h.csv.',
@@ -51,7 +46,8 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
 
   /** Finest first; those of one length by name. */
   async function findFiles(asset: string): Promise<SeriesFile[]> {
-    return (await list()).filter((file) => file.asset === asset).toSorted((a, b) => a.intervalMs - b.intervalMs);
+    const { files } = await list();
+    return files.filter((file) => file.asset === asset).toSorted((a, b) => a.intervalMs - b.intervalMs);
   }
 
   function load(file: SeriesFile): Promise<PriceSeries | null> {
@@ -76,21 +72,15 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
       }
       return best === null ? null : { ...best, bars: cutBars(best.bars, range) };
     },
-    async check() {
-      const files = await list();
-      if (files.length === 0) {
-        throw new AppError('price_failed', `There are no prices in ${directory}`, {
-          hint: 'Name its files like BTCUSDT-1h.csv.',
-        });
-      }
-      const assets = new Set(files.map(({ asset }) => asset));
-      return `${files.length} ${files.length === 1 ? 'file' : 'files'} of ${assets.size} ${assets.size === 1 ? 'asset' : 'assets'} in ${directory}`;
+    async check(abort) {
+      const { files, leftOut } = await list();
+      return checkSeriesFiles(directory, files, leftOut, abort);
     },
   };
 }
 
 function toSeriesFile(name: string): SeriesFile | null {
-  const [, asset, interval] = filePattern.exec(name) ?? [];
+  const [, asset, interval] = oneLetterPattern.test(name) ? [] : (filePattern.exec(name) ?? []);
   // `1M` is a month, whose length varies.
   const intervalMs = interval === undefined || interval.endsWith('M') ? null : parseInterval(interval.toLowerCase());
   return asset === undefined || intervalMs === null ? null : { name, asset: asset.toUpperCase(), intervalMs };
@@ -109,20 +99,12 @@ async function loadSeries(
     return null;
   }
   const file = parsePriceFile(text, intervalMs);
-  if (file === null) {
-    logger.warn({ file: name }, `${name} has no header with time, open, high, low and close, and is left out`);
+  const fault = findFileFault(file, intervalMs);
+  if (file === null || fault !== null) {
+    logger.warn({ file: name }, `${name} ${fault}, and is left out`);
     return null;
   }
-  const { bars, faults, gaps, isInvented, spacingMs } = file;
-  // Taken at its word, an hour would be known a day late, or a day's close a day early.
-  if (spacingMs !== null && spacingMs !== intervalMs) {
-    const [spacing, named] = [spacingMs, intervalMs].map((ms) => ms / 60_000);
-    logger.warn(
-      { file: name },
-      `${name} is left out: its bars are mostly ${spacing} minutes apart, its name says ${named}`,
-    );
-    return null;
-  }
+  const { bars, faults, gaps, isInvented } = file;
   const named = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
   if (named.length > 0) {
     logger.warn({ file: name, faults, gaps }, `${name}: rows were left out or put in order: ${named.join(', ')}`);

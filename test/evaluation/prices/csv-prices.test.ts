@@ -132,8 +132,8 @@ describe('a directory of prices', () => {
     expect(await Promise.all(['BTC', 'BTC', 'ETH', 'SOL'].map(read))).toEqual([null, null, null, null]);
     expect(warnings).toEqual([
       'SOLUSDT-1M.csv is left out: its name is not like BTCUSDT-1h.csv',
-      'BTCUSDT-1d.csv is left out: its bars are mostly 60 minutes apart, its name says 1440',
-      'ETHUSDT-1h.csv is left out: its bars are mostly 1440 minutes apart, its name says 60',
+      'BTCUSDT-1d.csv has bars that are mostly 60 minutes apart, its name says 1440, and is left out',
+      'ETHUSDT-1h.csv has bars that are mostly 1440 minutes apart, its name says 60, and is left out',
     ]);
   });
 
@@ -197,6 +197,29 @@ describe('a directory of prices', () => {
       'BBBUSDT-1d.csv has no header with time, open, high, low and close, and is left out',
       expect.stringMatching(/^The prices of DDDUSDT-1d.csv cannot be read and are left out: EISDIR/),
     ]);
+  });
+
+  it('is checked by what its files hold: how far Bitcoin’s prices reach, and which files are of no use', async () => {
+    const bars = makeMarketBars('BTC', hourMs, { since: market.from, until: market.until });
+    // Longer than what is read of it, which is its beginning and its end.
+    const long = Array.from({ length: 4000 }, (_, hour) => ({ start: market.from + hour * hourMs, close: 1 }));
+    const source = await openDirectory({
+      'AAAUSDT-1h.csv': '1,2,3',
+      'BBBUSDT-1h.csv': `${header}\nnever,1,1,1,1,1`,
+      'BTCUSDT-1h.csv': toFile(long),
+      'ETHUSDT-1d.csv': toFile(bars),
+      'SOL_USDT_1h.csv': toFile(bars),
+    });
+    expect(await source.check()).toMatch(
+      /^1 file of 1 asset in .*, BTC from 2025-03-01 to 2025-08-14; without use: AAAUSDT-1h.csv, BBBUSDT-1h.csv, ETHUSDT-1d.csv, SOL_USDT_1h.csv$/,
+    );
+    const useless = await openDirectory({ 'AAAUSDT-1h.csv': '1,2,3', 'BBBUSDT-1h.csv': `${header}\nnever,1,1,1,1,1` });
+    await expect(useless.check()).rejects.toMatchObject({
+      code: 'price_failed',
+      message: expect.stringMatching(
+        /^There are no prices in .*; AAAUSDT-1h.csv has no header .*; BBBUSDT-1h.csv has no bar/,
+      ),
+    });
   });
 
   it('says clearly that it can’t be read, or has nothing', async () => {
