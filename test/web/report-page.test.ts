@@ -42,6 +42,7 @@ describe('the scorecard', () => {
       expect(english).toContain(`>${title}</h2>`);
     }
     expect(english).toContain('A fall after “sell” is a gain'.replace('A', 'a'));
+    expect(english).toContain('WATCH (for comparison)');
     expect(english).toContain('&lt;script&gt;alert');
     expect(english).not.toContain(hostileSource);
     expect(english).toMatch(/<svg class="chart"[^>]*role="img"/);

@@ -15,7 +15,7 @@ import {
   formatShareInterval,
 } from '../../evaluation/report/format-figures.ts';
 import type { Group, Report } from '../../evaluation/report/report.ts';
-import { dimensions, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
+import { dimensions, nameAdvised, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
 import { summarise } from '../../evaluation/report/summarise.ts';
 import { formatTable as formatWhole, toTerminalText } from '../print.ts';
 
@@ -56,9 +56,12 @@ function describeGroups(report: Report): string {
       (group) => group.horizon === report.main_horizon && group.n + group.flat > 0,
     ),
   );
-  const toName = (group: Group) => dimensions.map((dimension) => group[dimension]).find((name) => name !== 'all');
+  const toName = (group: Group) => {
+    const dimension = dimensions.find((name) => group[name] !== 'all');
+    return dimension === undefined ? 'all' : nameAdvised(group, dimension);
+  };
   const rows = [...selectTotals(report.advised), ...parts].map((group) => [
-    toTerminalText(toName(group) ?? 'all'),
+    toTerminalText(toName(group)),
     group.stage,
     group.horizon,
     formatCount(group.n),

@@ -15,11 +15,21 @@ export function selectBy(groups: readonly Group[], dimension: Dimension): Group[
   );
 }
 
+/** What the group's row is called; those that advised to wait stand beside the advice only to be compared. */
+export function nameAdvised(group: Group, dimension: Dimension): string {
+  return isCompared(group, dimension) ? `${group[dimension]}, for comparison` : group[dimension];
+}
+
+/** Whether the group is none of those that advised to act. */
+export function isCompared({ action }: Group, dimension: Dimension): boolean {
+  return dimension === 'action' && action === 'observe';
+}
+
 /**
  * Verdicts that advised to act, grouped by this dimension. By action, those that advised to wait stand beside them.
  */
 export function selectAdvised({ advised, groups }: Report, dimension: Dimension): Group[] {
   const own = selectBy(advised, dimension);
   if (dimension !== 'action') return own;
-  return [...own, ...selectBy(groups, 'action').filter(({ action }) => action === 'observe')];
+  return [...own, ...selectBy(groups, 'action').filter((group) => isCompared(group, 'action'))];
 }

@@ -65,7 +65,7 @@ function describeCounts({ totals, main_horizon }: Report): string {
     `${formatCount(events)} events: ${formatCount(judged.fast)} of ${formatCount(verdicts.fast)} fast and ` +
     `${formatCount(judged.deep)} of ${formatCount(verdicts.deep)} deep verdicts have a price after ${main_horizon}. ` +
     `${formatCount(advised.fast)} fast and ${formatCount(advised.deep)} deep ones advised to act (buy or sell); the others advised ` +
-    `nothing, and are in no rate here.${describeSuperseded(totals.superseded)}`
+    `nothing, and are in none of the totals.${describeSuperseded(totals.superseded)}`
   );
 }
 

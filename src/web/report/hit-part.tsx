@@ -7,7 +7,7 @@ import {
 } from '../../evaluation/report/format-figures.ts';
 import { renderIntervalChart } from '../../evaluation/report/html/interval-chart.ts';
 import type { Group } from '../../evaluation/report/report.ts';
-import { type Dimension, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
+import { type Dimension, isCompared, selectAdvised, selectTotals } from '../../evaluation/report/select-groups.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Table } from '../layout/table.tsx';
 import { Explained } from './explained.tsx';
@@ -43,9 +43,11 @@ export function HitPart(view: ScorecardView) {
   );
 }
 
-function toName({ terms }: ScorecardView, group: Group, dimension: Dimension): string {
+function toName({ words, terms }: ScorecardView, group: Group, dimension: Dimension): string {
   if (dimension === 'event_type') return terms.toType(group.event_type as EventType);
-  return dimension === 'action' ? terms.actions[group.action as Verdict['action']] : group.source;
+  if (dimension === 'source') return group.source;
+  const name = terms.actions[group.action as Verdict['action']];
+  return isCompared(group, dimension) ? words.hits.compared(name) : name;
 }
 
 interface GroupsProps extends ScorecardView {

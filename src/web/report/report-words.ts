@@ -61,6 +61,8 @@ export interface ReportWords {
     byHorizon: string;
     byType: string;
     byAction: string;
+    /** A row that is no advice to act. */
+    compared(name: string): string;
     bySource: string;
     chart: string;
     chartAbout: string;

@@ -2,7 +2,7 @@ import { horizonBands, horizons } from '../../../domain/horizons.ts';
 import { formatCount, formatReturnInterval, formatShare, formatShareInterval, noFigure } from '../format-figures.ts';
 import { describeUnable } from '../reason-words.ts';
 import type { Group, Report, Stage } from '../report.ts';
-import { type Dimension, dimensions, selectAdvised, selectBy, selectTotals } from '../select-groups.ts';
+import { type Dimension, dimensions, nameAdvised, selectAdvised, selectBy, selectTotals } from '../select-groups.ts';
 import { renderLegend } from './chart.ts';
 import { type IntervalRow, renderIntervalChart } from './interval-chart.ts';
 import { html, type Markup } from './markup.ts';
@@ -86,7 +86,7 @@ function renderDimension(own: readonly Group[], main_horizon: string, dimension:
   const caption = (time: string) => `${of === '' ? 'By' : `${of}, by`} ${name}, ${time}`;
   const toRows = (list: readonly Group[], withHorizon: boolean) =>
     list.map((group) => [
-      `${group[dimension]}, ${names[group.stage]}${withHorizon ? `, ${group.horizon}` : ''}`,
+      `${of === '' ? nameAdvised(group, dimension) : group[dimension]}, ${names[group.stage]}${withHorizon ? `, ${group.horizon}` : ''}`,
       ...toCells(group),
     ]);
   const main = own

@@ -75,10 +75,11 @@ export const reportWordsChinese: ReportWords = {
   },
   hits: {
     title: '准不准？',
-    about: '只算建议买入或卖出的结论。多数结论是观望，没有建议，不计入任何比率。',
+    about: '只算建议买入或卖出的结论。多数结论是观望，没有建议，不计入合计。',
     byHorizon: '按结论之后的时间',
     byType: '按事件类型',
     byAction: '按建议',
+    compared: (name) => `${name}（供对比）`,
     bySource: '按来源',
     chart: '各类型的准确率',
     chartAbout: '命中比例及其 95 % 区间；虚线等于掷硬币。',

@@ -79,10 +79,11 @@ export const reportWordsEnglish: ReportWords = {
   hits: {
     title: 'Was it right?',
     about:
-      'Counted are verdicts that advised to buy or sell. Most verdicts say to wait; they advise nothing and are in no rate here.',
+      'Counted are verdicts that advised to buy or sell. Most verdicts say to wait; they advise nothing and are in none of the totals.',
     byHorizon: 'By time after the verdict',
     byType: 'By type of event',
     byAction: 'By advice',
+    compared: (name) => `${name} (for comparison)`,
     bySource: 'By source',
     chart: 'How often right, by type',
     chartAbout: 'Share of hits with its 95 % interval; the dashed line is a coin.',
