@@ -57,6 +57,12 @@ describe('secondlook memory embed', () => {
     expect(searched.unpriced_calls).toBe(before.unpriced_calls);
   });
 
+  it.each(['off', 'model'])('refuses %s, which is a setting and no model', async (name) => {
+    const { code, stderr } = await embed('--model', name);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--model hashing')]);
+    expect(await readModels()).toEqual({ 'old-model': 1 });
+  });
+
   it('changes the model of all, and says what to set', async () => {
     const { stdout, stderr } = await embed('--model', 'text-embedding-next', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ model: 'text-embedding-next', embedded: 5, left: 0 });

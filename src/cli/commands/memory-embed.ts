@@ -101,6 +101,12 @@ function toWork(
 }
 
 function requireEmbedder(config: Config, model: string | undefined): Embedder {
+  // As in EMBEDDINGS; an endpoint may take any name, and all would be embedded under this one.
+  if (model === 'off' || model === 'model') {
+    throw new AppError('invalid_input', `--model ${model} names no embedding model`, {
+      hint: `Name one, such as text-embedding-3-small, or --model ${hashingSetting}.`,
+    });
+  }
   const embedder = createEmbedder(config, {
     timeoutMs: config.modelTimeoutMs,
     ...(model === undefined ? {} : { model }),
