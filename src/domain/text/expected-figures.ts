@@ -44,7 +44,7 @@ const comparisons = [
   new RegExp(`${figure}[^\\d]{0,24}[^a-z\\d]${expected}(?:值|为|的)?[^\\d]{0,12}${figure}`),
 ];
 const comingUp =
-  /\b(?:will|ahead of|before|awaits?|preview|likely|if|could|might|to (?:be|come in|show)|may (?:be|come|have|show|miss|beat|top|rise|double|halve))\b|前瞻|即将公布|公布前|来袭|若|如果|可能|或(?:将|会|仅|只|低|高|不及|超)/;
+  /\b(?:will|ahead of|before|awaits?|preview|likely|if|could)\b|前瞻|即将公布|公布前|来袭|若|如果|\b(?:might|may|to) (?:be|come|have|show|miss|beat|top|rise|double|halve)\b(?=[^,;]{0,40}(?:expect|forecast|estimate|consensus|predict))|(?:可能|或(?:将|会)?)(?:仅|只|为|是|达|低|高|不及|超)(?=[^,;。]{0,14}预[期测估])/;
 
 /** What is said of a figure that is another than expected; of what private firms count, nobody says it to much effect. */
 const words = {

@@ -43,7 +43,7 @@ const isNew =
 /** Whether a headline (NFKC) tells of what happened long ago: a film, an anniversary, an analysis. Nothing happens in it now. */
 export function isRetrospective(title: string): boolean {
   if (!hint.test(title)) return false;
-  if (thatDay.test(title)) return !sinceThen.test(title);
+  if (thatDay.test(title) && !sinceThen.test(title)) return true;
   const isAnniversary = anniversary.test(title) && !sinceThen.test(title);
   return (isAnniversary || inEnglish.test(title) || inChinese.test(title)) && !isNew.test(title);
 }

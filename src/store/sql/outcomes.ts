@@ -5,7 +5,7 @@ import { ask } from './functions.ts';
 
 const lengths = Object.fromEntries(horizons.map((horizon) => [horizon, horizonMs[horizon] / 1000]));
 
-/** Outcomes on the functions of `sql/0006_outcomes.sql` and `sql/0057_invented_outcomes.sql`. */
+/** Outcomes on the functions of `sql/0006_outcomes.sql` and `sql/0058_invented_outcomes.sql`. */
 export function createSqlOutcomeStore(call: CallFunction): OutcomeStore {
   return {
     async countVerdicts() {

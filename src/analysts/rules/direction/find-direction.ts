@@ -124,7 +124,7 @@ export function findDirection(
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
     readTurn(title.toLowerCase()) ??
-    readUnlock(title.toLowerCase(), assets) ??
+    (type === 'other' || type === 'product_launch' || type === 'governance' ? readUnlock(title.toLowerCase(), assets) : null) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
   if (

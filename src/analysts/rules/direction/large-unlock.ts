@@ -38,6 +38,7 @@ export function readUnlock(headline: string, assets: readonly string[]): Directi
   if (
     !isTold ||
     assets.length === 0 ||
+    /\b(?:burn\w{0,3}|buy(?:s|ing)?[ -]?back\w{0,2}|s[eo]l[ld]s?|dump\w{0,3})\b|销毁|回购|抛售|暴跌/.test(headline) ||
     aside.test(headline.replace('from escrow', '')) ||
     readPriceMove(headline) !== null
   )

@@ -1,4 +1,5 @@
 import { isPlannedStop } from '../../../domain/text/planned-stops.ts';
+import { readPriceMove } from './price-move.ts';
 import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
 
 const network =
@@ -22,10 +23,10 @@ const halted = new RegExp(
   ].join('|'),
 );
 const back =
-  /\b(?:resum(?:es|ed|ing)|restor(?:es|ed|ing)|restart(?:s|ed|ing)?|back (?:up|online|to normal)|(?:flowing|produced|live) again|recover(?:s|ed)|resolved|outage (?:is )?over)\b|恢复|重启(?:成功|完成)|[后已]重启|重新出块/;
+  /\b(?:resum(?:es|ed|ing)|restor(?:es|ed|ing)|restart(?:s|ed)?|back (?:up|online|to normal)|(?:flowing|produced|live) again|recover(?:s|ed)|resolved|outage (?:is )?over)\b|恢复|重启(?:成功|完成)|[后已]重启|重新出块/;
 /** It is no end yet. */
 const notBack =
-  /\b(?:ask(?:s|ed)|told|tells|urge[sd]|wait(?:s|ing)?|await(?:s|ing)?|prepar(?:e|es|ing)|fail(?:s|ed)?|attempt(?:s|ed)?|tr(?:y|ies)|plan(?:s|ned)?)\b[^.;]{0,24}\brestart|\brestart(?:s|ed)?[^.;,]{0,12}\bfail(?:s|ed)/;
+  /\b(?:not|un) ?(?:yet |been |fully )*resolved\b|\brestart (?:is )?(?:in progress|underway|pending|imminent|expected|at)\b|\bon (?:a )?restart\b|\b(?:ask(?:s|ed)|told|tells|urge[sd]|wait(?:s|ing)?|await(?:s|ing)?|prepar(?:e|es|ing)|fail(?:s|ed)?|attempt(?:s|ed)?|tr(?:y|ies)|plan(?:s|ned)?)\b[^.;]{0,24}\brestart|\brestart(?:s|ed)?[^.;,]{0,12}\bfail(?:s|ed)/;
 const restarted = new RegExp(
   `(?:${network}|${known})${withinClause(40)}\\b(?:restart(?:s|ed|ing)?|resum(?:es|ed|ing))\\b${withinClause(30)}\\b(?:network|chain|blockchain|mainnet|halt|halted|halting|outage|block production)\\b|重启(?:主网|网络|区块链)`,
 );
@@ -40,10 +41,10 @@ const aside =
 
 /** A chain on which nothing moves any more; that it goes on again is no gain. Of a headline in lower case. */
 export function readNetworkState(headline: string): DirectionReading | null {
-  if (harmless.test(headline)) return { direction: 'neutral', why: '网络并未中断' };
+  if (harmless.test(headline) && readPriceMove(headline) === null) return { direction: 'neutral', why: '网络并未中断' };
   const isHalted = halted.test(headline);
-  if (isHalted && testnet.test(headline)) return { direction: 'neutral', why: '只是测试网中断', type: 'other' };
-  if (isHalted && isPlannedStop(headline)) return { direction: 'neutral', why: '计划内的停机', type: 'other' };
+  if (isHalted && testnet.test(headline) && !/mainnet|主网/.test(headline)) return { direction: 'neutral', why: '只是测试网中断', type: 'other' };
+  if (isHalted && isPlannedStop(headline) && !/\b(?:bug|fail\w*|blam\w+|error|fault|due to)\b|漏洞|错误|故障|失败/.test(headline)) return { direction: 'neutral', why: '计划内的停机', type: 'other' };
   if ((!isHalted && !restarted.test(headline)) || aside.test(headline)) return null;
   return !isHalted || (back.test(headline) && !notBack.test(headline))
     ? { direction: 'neutral', why: '网络恢复运行', type: 'other' }

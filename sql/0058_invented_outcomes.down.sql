@@ -1,4 +1,4 @@
--- Takes 0057_invented_outcomes.sql back: both functions as they were.
+-- Takes 0058_invented_outcomes.sql back: both functions as they were.
 
 set search_path = public, extensions;
 
@@ -66,7 +66,7 @@ $$;
 
 do $$ begin
   if to_regclass('public.secondlook_migrations') is not null then
-    delete from secondlook_migrations where version = 57;
+    delete from secondlook_migrations where version = 58;
   end if;
 end
 $$;

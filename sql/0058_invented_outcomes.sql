@@ -1,5 +1,5 @@
 -- Invented prices are no longer for good: `outcomes update --retry` replaces what came of them. Forward, and safe to run twice.
--- Rollback: 0057_invented_outcomes.down.sql.
+-- Rollback: 0058_invented_outcomes.down.sql.
 
 set search_path = public, extensions;
 
