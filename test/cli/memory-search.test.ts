@@ -52,6 +52,11 @@ describe('secondlook memory search', () => {
     ]);
   });
 
+  it('finds what is of a month that is named in Chinese', async () => {
+    const { results } = await searchJson('2月', '--as-of', '2025-02-23T00:00:00Z');
+    expect(toArchived(results)).toHaveLength(2);
+  });
+
   it('sees nothing of the archive before there was anything', async () => {
     const { results } = await searchJson('黑客', 'ETH', '--as-of', '2025-02-21T15:29:59Z');
     expect(results.length).toBeGreaterThan(0);

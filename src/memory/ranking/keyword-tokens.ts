@@ -1,5 +1,6 @@
 import { indexTokenLimit, tokenize } from '../../domain/text/tokenize.ts';
 import { type KeywordParameters, keywordParameters } from './keyword-parameters.ts';
+import { monthNames } from './name-months.ts';
 
 /**
  * Raised whenever the same text would get other index tokens than before. It is stored with every indexed row, so that the
@@ -9,8 +10,6 @@ export const keywordVersion = 3;
 
 /** A longer first line, in UTF-16 units, is no title but a text. */
 const titleLimit = 300;
-
-const months = 'January February March April May June July August September October November December'.split(' ');
 
 export interface IndexedText {
   /** As it was written: the first line is the title if another follows. */
@@ -48,5 +47,5 @@ function splitTitle(text: string): { title: string; body: string } {
 function toDateWords(publishedAt: Date | string | null): string {
   const date = new Date(publishedAt ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

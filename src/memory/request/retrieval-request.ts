@@ -6,6 +6,7 @@ import { type EventType, toTicker } from '../../domain/verdict.ts';
 import type { MemoryQuery, RetrieveOptions } from '../memory.ts';
 import type { SearchFilter } from '../memory-search.ts';
 import { type KeywordQuery, toKeywordQuery } from '../ranking/keyword-query.ts';
+import { nameMonths } from '../ranking/name-months.ts';
 import { rerankLimit } from '../rerank/reranker.ts';
 import type { Synonyms } from '../synonyms/synonyms.ts';
 import { settingOf } from './request-schema.ts';
@@ -83,7 +84,11 @@ export function toRequest(
   const { matchCount } = decided;
   return {
     keywords,
-    keywordQuery: toKeywordQuery(keywords, synonyms?.at?.(asOf) ?? synonyms),
+    // A string is a question, a list the words of a message.
+    keywordQuery: toKeywordQuery(
+      typeof words === 'string' ? nameMonths(words) : keywords,
+      synonyms?.at?.(asOf) ?? synonyms,
+    ),
     filter: {
       scope: options.scope ?? 'default',
       assets: toAssetFilter(options.assets, options.assetClasses),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keywordParameters } from '../../../src/memory/ranking/keyword-parameters.ts';
 import { toKeywordQuery } from '../../../src/memory/ranking/keyword-query.ts';
 import { toKeywordTokens } from '../../../src/memory/ranking/keyword-tokens.ts';
+import { nameMonths } from '../../../src/memory/ranking/name-months.ts';
 import { createSynonyms } from '../../../src/memory/synonyms/synonyms.ts';
 import { fc } from '../../support/properties.ts';
 
@@ -14,6 +15,25 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom(...'比特币的a.-_’BTC20 \n,。𠮷'), { maxLength: 60 }).map((list) => list.join('')),
 );
+
+describe('the months of a question', () => {
+  it.each([
+    ['3月10日', ['march', '10']],
+    ['2026年12月01号 BTC', ['december', '1', '2026', 'btc']],
+    ['3月 解锁', ['march', '解锁']],
+    ['3月解锁', ['3', '月解', '解锁']],
+    ['13月', ['13', '月']],
+  ])('of %s are written as days are indexed', (question, tokens) => {
+    expect(toKeywordQuery(nameMonths(question)).terms.map(({ token }) => token)).toEqual(tokens);
+  });
+
+  it('find the day that was asked for', () => {
+    const index = (publishedAt: string) => toKeywordTokens({ text: 'x', source: null, publishedAt });
+    const { terms } = toKeywordQuery(nameMonths('3月10日'));
+    const count = (day: string) => terms.filter(({ token }) => index(day).includes(token)).length;
+    expect([count('2026-03-10'), count('2026-03-03'), count('2026-05-10')]).toEqual([2, 1, 1]);
+  });
+});
 
 describe('toKeywordQuery', () => {
   it('weighs each token once, Latin ones more', () => {
