@@ -11,7 +11,7 @@ as $$
   with taken as (
     insert into source_states as s (name, worker, lease_until) values (source_name, worker_name, until)
     on conflict (name) do update set worker = excluded.worker, lease_until = excluded.lease_until
-      where s.worker is null or s.worker = excluded.worker or s.lease_until <= at or s.lease_until > until + interval '5 minutes'
+      where s.worker is null or s.worker = excluded.worker or s.lease_until <= at or s.lease_until > until + interval '1 hour'
     returning name
   )
   select exists (select from taken)

@@ -112,9 +112,8 @@ describe('secondlook gateway import', () => {
     const [ask = {}, answer = {}] = makeRound('trip', 1, 'Where to?', 'To the sea.', guest);
     const lines = [ask, { ...answer, pinned: true }, ...makeRound('trip', 1, 'Mine?', 'Yours.')];
     expect(await importFile(lines)).toMatchObject({ scope: null, scopes: ['guest', 'default'], chats: 2, pinned: 1 });
-    expect((await home.runJson('chat', 'list', '--scope', 'guest')).chats).toMatchObject([
-      { title: 'Where to?', app_type: 'notes', messages: 2 },
-    ]);
+    const { chats } = await home.runJson('chat', 'list', '--scope', 'guest');
+    expect(chats).toMatchObject([{ title: 'Where to?', app_type: 'notes', messages: 2 }]);
     const exported = (await home.run('chat', 'export', '--scope', 'guest')).stdout;
     const written = exported
       .trimEnd()
@@ -122,6 +121,11 @@ describe('secondlook gateway import', () => {
       .map((line) => JSON.parse(line));
     expect(written).toMatchObject([guest, { ...guest, content: 'To the sea.', pinned: true }]);
     expect(written[0]).not.toHaveProperty('pinned');
+    // As after an import that ended before its pins.
+    const { conversations } = await home.runJson('chat', 'show', chats[0].id);
+    await home.run('chat', 'pin', String(conversations[1].id), '--unpin');
+    expect(await importFile(written)).toMatchObject({ rounds: 0, known: 1, pinned: 1 });
+    expect(await importFile(written)).toMatchObject({ rounds: 0, known: 1, pinned: 0 });
     expect(await importFile(written, '--scope', 'other', '--app-type', 'chat')).toMatchObject({ scopes: ['other'] });
     expect((await home.runJson('chat', 'list', '--scope', 'other')).chats).toMatchObject([{ app_type: 'chat' }]);
   });
@@ -178,6 +182,7 @@ describe('secondlook gateway import', () => {
     ['a round of 0', JSON.stringify({ ...trip[0], round: 0 }), 'line 3: round'],
     ['a date without a zone', JSON.stringify({ ...trip[0], created_at: '2026-03-01 12:00' }), 'line 3: created_at'],
     ['an empty scope', JSON.stringify({ ...trip[0], scope: '' }), 'line 3: scope'],
+    ['a scope that ends with a space', JSON.stringify({ ...trip[0], scope: 'phone ' }), 'line 3: scope'],
     ['a missing text', JSON.stringify({ ...trip[0], content: undefined }), 'line 3: content'],
   ])('imports nothing of a file with %s, and names the line', async (_, line, said) => {
     await writeFile(file, `${toLines(trip.slice(0, 2))}${line}\n`);

@@ -41,11 +41,23 @@ export async function importChats(
   const byScope = given === null ? groupByScope(lines, 'default') : new Map([[given, lines]]);
   const counts = { chats: 0, rounds: 0, messages: 0, pinned: 0, known: 0, forgotten: 0, grown: 0 };
   const done = await withStores(context, async ({ call }) => {
-    const exchanges: ImportedExchange[][] = [];
+    const all: Rounds = { unknown: [], known: [] };
     for (const [scope, ofScope] of byScope) {
-      exchanges.push(await findNew(createSqlChatStore(call), ofScope, scope, options.appType ?? null, counts));
+      const { unknown, known } = await findNew(
+        createSqlChatStore(call),
+        ofScope,
+        scope,
+        options.appType ?? null,
+        counts,
+      );
+      all.unknown.push(...unknown);
+      all.known.push(...known);
     }
-    return storeAll(call, exchanges.flat(), counts, context.abort);
+    if (!(await storeAll(call, all.unknown, counts, context.abort))) return false;
+    // An import that ended between a round and its pins.
+    for (const { placement, pinned } of all.known)
+      if (placement !== null) counts.pinned += await pinMessages(call, placement, pinned);
+    return true;
   });
   const scopes = [...byScope.keys()];
   const [only = null] = scopes.length === 1 ? scopes : [];
@@ -56,14 +68,19 @@ export async function importChats(
   return done ? 0 : 130;
 }
 
-/** The rounds that a scope doesn't have yet; counts the others. */
+interface Rounds {
+  unknown: ImportedExchange[];
+  known: ImportedExchange[];
+}
+
+/** Which rounds a scope has yet to get; counts the others. */
 async function findNew(
   store: ChatStore,
   lines: readonly ChatFileLine[],
   scope: string,
   appType: string | null,
   counts: Counts,
-): Promise<ImportedExchange[]> {
+): Promise<Rounds> {
   const names = [...new Set(lines.map(({ chat }) => chat))];
   const own = await findOwn(store, scope, names);
   const all = [...toExchanges(lines, { scope, appType, own })];
@@ -71,9 +88,10 @@ async function findNew(
   counts.chats += names.length;
   counts.grown += all.filter((one) => one.messages.length > (there.get(toRoundKey(one)) ?? Infinity)).length;
   // By whatever road a round came, it is known by its place in the chat.
-  const unknown = all.filter((one) => !there.has(toRoundKey(one)));
-  counts.known += all.length - unknown.length;
-  return unknown;
+  const isKnown = (one: ImportedExchange) => there.has(toRoundKey(one));
+  const known = all.filter(isKnown);
+  counts.known += known.length;
+  return { unknown: all.filter((one) => !isKnown(one)), known };
 }
 
 /** False: stopped before the end. */
@@ -105,13 +123,15 @@ async function storeAll(
 /** Keeps messages of a stored round for good; how many those were. */
 async function pinMessages(
   call: CallFunction,
-  { chat_id, round, revision }: StoredExchange,
+  { chat_id, round, revision }: Pick<StoredExchange, 'chat_id' | 'round' | 'revision'>,
   positions: readonly number[],
 ): Promise<number> {
   if (positions.length === 0) return 0;
   const chat = await createSqlReadRounds(call)(chat_id, round, null);
   const turns = chat?.turns.filter((turn) => turn.round === round && turn.revision === revision);
-  const ids = positions.flatMap((position) => turns?.[position]?.id ?? []);
+  const ids = positions
+    .flatMap((position) => turns?.[position] ?? [])
+    .flatMap(({ id, is_kept }) => (is_kept ? [] : id));
   const upkeep = createSqlChatUpkeep(call);
   let pinned = 0;
   // Of a tool's result nothing is kept.

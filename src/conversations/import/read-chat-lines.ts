@@ -13,7 +13,10 @@ const chatFileLineSchema = z.object({
   content: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   /** Of the chat. */
-  scope: z.string().min(1).max(400).nullish(),
+  scope: z
+    .string()
+    .regex(/^(?!\s)[^\p{Cc}]{1,400}(?<!\s)$/u, 'not the name of a scope')
+    .nullish(),
   app_type: z.string().nullish(),
   /** Kept for good. */
   pinned: z.boolean().nullish(),

@@ -104,8 +104,9 @@ export function createSegmentWriter(directory: string, first: number, onWritten:
     },
     end: () => end,
     async rotate() {
-      isFull = end.offset > 0;
-      writing ??= writeAll();
+      isFull ||= end.offset > 0;
+      // Were nothing to do, it would have ended, and be waited for ever after, before it is noted.
+      if (isFull) writing ??= writeAll();
       await writing;
     },
     async close() {
