@@ -1,5 +1,5 @@
 import { systemClock } from '../domain/clock.ts';
-import type { Logger } from '../domain/logger.ts';
+import { type Logger, warnOnce } from '../domain/logger.ts';
 import { updateRegularly } from '../evaluation/outcomes/update-regularly.ts';
 import { pruneMemory } from '../memory/upkeep/prune-memory.ts';
 import { type openCheckpointer, pruneCheckpoints } from '../store/checkpoints/postgres-checkpointer.ts';
@@ -41,9 +41,11 @@ function pruneOldEvents({ upkeep, call }: Stores, days: number): Upkeep['run'] {
 
 /** Outcomes are where memory is searched; none without a source of prices. */
 export function createOutcomeUpdates(config: Config, { outcomes }: Stores, logger: Logger): Upkeep[] {
-  const first = createPrices(config, logger);
+  // The files are read anew each time, with the same faults.
+  const quiet = warnOnce(logger);
+  const first = createPrices(config, quiet);
   if (first === null) return [];
-  const openSource = () => createPrices(config, logger) ?? first;
+  const openSource = () => createPrices(config, quiet) ?? first;
   const run = updateRegularly({ store: outcomes, openSource, everyMs: 15 * 60_000, clock: systemClock, logger });
   return [{ name: 'outcomes', run }];
 }

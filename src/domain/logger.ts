@@ -7,3 +7,17 @@ export interface Logger {
 }
 
 export const silentLogger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A logger that warns of the same only once, however often what warns is done. */
+export function warnOnce(logger: Logger): Logger {
+  const said = new Set<string>();
+  return {
+    debug: (fields, line) => logger.debug(fields, line),
+    info: (fields, line) => logger.info(fields, line),
+    warn(fields, line) {
+      if (!said.has(line)) logger.warn(fields, line);
+      said.add(line);
+    },
+    error: (fields, line) => logger.error(fields, line),
+  };
+}
