@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
-import { readNames } from '../../domain/claims/claim-names.ts';
+import { isKnownName, readNames } from '../../domain/claims/claim-names.ts';
 import { claimLimit, toClaimText } from '../../domain/claims/claim-text.ts';
+import { isPlainWord } from '../../domain/claims/plain-words.ts';
 import { hasHan } from '../../domain/text/tokenize.ts';
 import type { AskParameters, AskRound } from '../question.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
@@ -31,8 +32,11 @@ export function isFollowUp({ folded }: FoldedQuestion): boolean {
 /** Whether a question asks of something that it doesn't name: "who did it?", 为什么推迟. An asset in it may yet be its subject. */
 export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
   if (!isShort(folded) || !subjectless.test(folded)) return false;
-  // In Chinese a name may stand where others say no more than what happened: 为什么币安下架.
-  return !hasHan(folded) || readNames(toClaimText(said, claimLimit), true).length === 0;
+  // A name may stand where others say no more than what happened: 谁收购推特的, "did they hack Bybit".
+  return (
+    readNames(toClaimText(said, claimLimit), hasHan(folded)).length === 0 &&
+    !folded.split(/[ ?!.,]/).some((word) => isKnownName(word) && !isPlainWord(word))
+  );
 }
 
 const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);

@@ -23,6 +23,7 @@ describe('what a question says beyond its filters', () => {
     ['what happened before 10am today?', {}],
     ['what happened yesterday at 19:30 UTC?', {}],
     ['any news at 8pm ET yesterday?', {}],
+    ['any news at 8pm GMT yesterday?', {}],
     ['北京时间昨天20:00有什么消息', {}],
   ])('is nothing in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(true);
@@ -34,6 +35,8 @@ describe('what a question says beyond its filters', () => {
     ['Did Vitalik speak about quantum computers this week', {}],
     ['Bybit 被黑客攻击的资金流向', { event_types: ['hack'] }],
     ['最高法院说了什么', {}],
+    ['any news on GMT?', {}],
+    ['any news of the 1:10 split?', {}],
   ])('is something in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(false);
   });

@@ -94,6 +94,10 @@ describe('the window', () => {
     ['最近有什么新闻', '2026-03-11T04:00:00.000Z', null],
     ['news lately', '2026-03-11T04:00:00.000Z', null],
     ['上周末的消息', day('2026-03-14'), day('2026-03-16')],
+    ['on Feb 17, latest hacks', day('2026-02-17'), day('2026-02-18')],
+    ['昨天，最新的黑客事件', day('2026-03-17'), day('2026-03-18')],
+    ['yesterday, past 24h hacks', day('2026-03-17'), day('2026-03-18')],
+    ['hacks yesterday and today', day('2026-03-17'), null],
     ['消息，2月初的', day('2026-02-01'), day('2026-02-11')],
     ['5月的降息概率', null, null],
     ['which token does Bithumb delist on Apr 22?', null, null],
@@ -121,6 +125,10 @@ describe('the window', () => {
     ['美东时间3月16日20:00有什么消息', inZone('2026-03-16', '-04:00'), inZone('2026-03-17', '-04:00')],
     ['hacks on Mar 16, 19:30 GMT-5', inZone('2026-03-16', '-05:00'), inZone('2026-03-17', '-05:00')],
     ['did Upbit list MON yesterday at 14:00 KST', inZone('2026-03-17', '+09:00'), inZone('2026-03-18', '+09:00')],
+    ['hacks yesterday, 08:00 UTC - 10:00 UTC', inZone('2026-03-17', 'Z'), inZone('2026-03-18', 'Z')],
+    ['hacks yesterday, 08:00 UTC-10:00 UTC', inZone('2026-03-17', 'Z'), inZone('2026-03-18', 'Z')],
+    ['what moved GMT -10% yesterday', day('2026-03-17'), day('2026-03-18')],
+    ['any news on GMT yesterday', day('2026-03-17'), day('2026-03-18')],
     ['did ET list anything yesterday', day('2026-03-17'), day('2026-03-18')],
   ])('is of the zone that is said: %s', (question, since, until) =>
     expect(windowOf(read(question))).toEqual([since, until]));
@@ -318,6 +326,11 @@ describe('a question that goes on', () => {
     'was it confirmed?',
     '什么时候发生的',
     '怎么回事',
+    'has it been fixed yet?',
+    'How much did they lose?',
+    '为什么被取消了',
+    '什么时候恢复',
+    '为什么大跌',
   ])('has the subject of the one before where it names none: %s', (question) => {
     const routing = read(question, said('hacks of Kelp Bridge last week'));
     expect(routing.standalone).toContain('Kelp Bridge');
@@ -334,6 +347,17 @@ describe('a question that goes on', () => {
     '为什么会有矿工费',
     '为什么币安下架',
     'Aave 损失多少',
+    'Has it been confirmed that Coinbase was hacked?',
+    'when did they hack bybit?',
+    'What did they say at Jackson Hole?',
+    'did they approve the spot ETF?',
+    'What was it that Powell said about rates?',
+    '为什么市场大跌',
+    '为什么黄金大涨',
+    '什么时候降息',
+    '什么时候减半',
+    '哪里停火了',
+    '谁收购推特的',
   ])('has none of the one before where it has its own: %s', (question) => {
     expect(read(question, said('hacks of Kelp Bridge last week')).standalone).toBe(question);
   });

@@ -53,7 +53,8 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   if (first === undefined) return null;
   const [next, ...others] = spans.slice(spans.indexOf(first) + 1);
   const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
-  const read = range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], text);
+  const read =
+    range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], { folded: text, now });
   if (read.since !== null && read.until !== null && read.since >= read.until) return null;
   return { since: read.since, until: read.until, words: said.slice(read.start, read.end).trim() };
 }
@@ -71,14 +72,18 @@ function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
     : { since: first.since, until, start: first.start, end: last.end };
 }
 
-/** "Nov 17 or Nov 19": all that stand beside each other, and what lies between them. What is open on one side stays as it is. */
-function uniteSpans(first: TimeSpan, others: readonly TimeSpan[], text: string): TimeSpan {
+/**
+ * "Nov 17 or Nov 19": all that stand beside each other, and what lies between them. What is open on one side stays as it is; "yesterday,
+ * latest" is yesterday.
+ */
+function uniteSpans(first: TimeSpan, others: readonly TimeSpan[], { folded, now }: SpanInput): TimeSpan {
   let all = first;
-  for (const { since, until, end, start, isWeekday } of others) {
+  for (const span of others) {
+    const { since, until, end, start, isWeekday } = span;
     const { since: from, until: to } = all;
     // "Nov 17, Tuesday" is one day.
     if (from === null || to === null || since === null || isWeekday !== all.isWeekday) break;
-    if (!besideEachOther.test(text.slice(all.end, start))) break;
+    if (isRecent(span, now) || isByClock(span) || !besideEachOther.test(folded.slice(all.end, start))) break;
     all = { ...all, since: DateTime.min(from, since), until: until && DateTime.max(to, until), end };
   }
   return all;
@@ -87,6 +92,10 @@ function uniteSpans(first: TimeSpan, others: readonly TimeSpan[], text: string):
 function isRecent(span: TimeSpan, now: DateTime): boolean {
   return span.until === null && span.since !== null && span.since.equals(now.minus({ days: 7 }));
 }
+
+/** "24h": counted back from now, where days begin at midnight. */
+const isByClock = ({ since, until }: TimeSpan): boolean =>
+  until === null && since?.equals(since.startOf('day')) === false;
 
 function findSpans(input: SpanInput): TimeSpan[] {
   const taken: TimeSpan[] = [];

@@ -163,12 +163,20 @@ const asked = '(?:who|what|when|where|why|how(?: (?:much|many|big|long|far|bad))
 const auxiliary =
   "(?:(?:is|was|are|were|did|does|do|has|have|had|will|would|can|could|should)(?:n't)?|(?<=[a-z])'(?:s|re|d|ll))";
 const pronoun = '(?:it|they|he|she|(?:that|this)(?! [a-z]))';
+const deed =
+  '(?: (?:ever|already|really|actually|also|still|just|been|be|get|got|going to|likely to)){0,3}(?: [a-z-]{2,16})?';
+/** What may stand behind the verb, and names nobody. */
+const complement =
+  '(?: (?:(?:to |by |for |about |on |with )?(?:it|him|her|them)|that|this|yet|now|then|first|again|exactly|back|up|off|out|down|over|so (?:far|much|fast|badly|late)|in total|today|yesterday|tonight|(?:last|this) (?:night|week|month))){0,3}';
+/** What happens to what a Chinese question doesn't name. */
+const happened =
+  '(?:发生|推迟|延[期后迟]|下架|上线|暂停|取消|叫停|关闭|停止|中断|结束|开始|失败|搁置|否决|拒绝|撤[回销诉]|被[盗黑罚捕封]|被起诉|被拒|冻结|解冻|否认|辟谣|承认|恢复|重启|修复|解决|生效|执行|投票|表决|公布|宣布|曝光|发现|完成|开放|到账|解锁|宕机|脱锚|回滚|道歉|辞职|离职|裁员|上?涨|下?跌|[大暴][涨跌]|反弹|回调|这么[多大久高]|这样|如此)';
 
 /** Questions that ask of something and don't name it, from their beginning to their end. */
 export const subjectlessQuestions: Phrases = {
   en: [
-    `${asked} ?${auxiliary} ${pronoun}(?: .{1,50})?`,
-    `(?:did|does|has|have|had|will|would) (?:it|they|he|she)(?: .{1,50})?`,
+    `${asked} ?${auxiliary} ${pronoun}${deed}${complement}`,
+    `(?:did|does|has|have|had|will|would) (?:it|they|he|she)${deed}${complement}`,
     `(?:who|what) [a-z]{3,14}(?: up)? (?:it|that|this|them)(?: first)?`,
     `who(?: ?(?:'s|is|was|are|were))? (?:behind|responsible|to blame|involved|affected)(?: (?:for|by|in) (?:it|that|this))?`,
     'how (?:much|many|big|large|bad|long)(?: (?:was|were|is|are|has been|have been|got) [a-z]{2,14})?(?: (?:in total|in dollars|exactly))?',
@@ -178,11 +186,11 @@ export const subjectlessQuestions: Phrases = {
   zh: [
     '(?:是)?谁(?:\\p{Script=Han}{1,4}的|啊|呀)?',
     '(?:攻击者|凶手|黑客|主谋|幕后(?:黑手)?|买家|卖家|原告|被告)是谁',
-    '(?:为什么|为何|为啥)(?:会|又|要|没有?|不|突然|被){0,2}\\p{Script=Han}{0,4}',
+    `(?:为什么|为何|为啥)(?:会|又|要|还|没有?|不|突然|被){0,2}(?:${happened})?`,
     '怎么(?:\\p{Script=Han}{1,4}的|回事|会这样)|咋回事',
     '(?:是)?(?:什么|啥)?原因(?:是什么|呢)?',
     '(?:总共?|一共|被盗|涉案|涉及|具体){0,2}(?:金额|损失|规模|数额|数量|罚款)?(?:总共|一共|大概|大约|[是有达共]){0,2}(?:多少|多大)(?:钱|美元|美金|[万亿枚个])?',
-    '(?:是)?(?:什么时候|何时|几时|哪天|几号|几点|在?哪里?)(?:\\p{Script=Han}{0,4}的?|的事)',
+    `(?:是)?(?:什么时候|何时|几时|哪天|几号|几点|在?哪里?)(?:(?:会|能|才|要)?(?:${happened})?的?|的事)`,
     '(?:有|是)?(?:什么|啥)(?:影响|后果|后续|进展)|(?:后续|进展|结果)(?:如何|怎么样)',
   ],
 };

@@ -22,4 +22,6 @@ export const zoneWords: readonly { zone: string; words: string; short?: string }
 ];
 
 /** Universal time, by which others are counted: UTC+8. */
-export const universalWords = 'utc|gmt|协调世界时|世界时|格林[尼威]治时间|格林尼治标准时间';
+export const universalWords = 'utc|协调世界时|世界时|格林[尼威]治时间|格林尼治标准时间';
+/** The same, but a ticker as well: only behind a time of day, or with an offset. */
+export const shortUniversal = 'gmt';
