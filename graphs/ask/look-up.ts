@@ -57,8 +57,18 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
   };
 }
 
-/** Denials that are shown beside are of no type that was asked for. */
-const listCounted = (candidates: RecallAnswer['candidates'], { event_types }: AskParameters) =>
-  candidates
+/** Denials and corrections that are shown beside are of another type, time or coin than was asked for. */
+function listCounted(candidates: RecallAnswer['candidates'], parameters: AskParameters) {
+  const { event_types, assets, since, until } = parameters;
+  return candidates
     .map(({ source }) => source)
-    .filter(({ event_type }) => event_types.length === 0 || event_types.some((type) => type === event_type));
+    .filter((source) => {
+      const told = Date.parse(source.published_at ?? '');
+      return (
+        (event_types.length === 0 || event_types.some((type) => type === source.event_type)) &&
+        (assets.length === 0 || assets.some((asset) => source.assets.includes(asset))) &&
+        !(since !== null && told < Date.parse(since)) &&
+        !(until !== null && told >= Date.parse(until))
+      );
+    });
+}

@@ -110,6 +110,12 @@ describe('an answer on what was corrected', () => {
     expect(answer).not.toContain('Lumen');
   });
 
+  it('counts what was asked for, and shows the correction behind it', async () => {
+    const answer = await ask('how many hacks on July 14?', asOf);
+    expect(answer).toContain('1 message, 1 story');
+    expect(answer.indexOf(correction)).toBeGreaterThan(answer.indexOf(told[12][1]));
+  });
+
   it('shows none that came later than the question', async () => {
     expect(await ask('ETH hacks this week', '2026-07-15T10:00:00Z')).not.toMatch(/orrection/);
   });

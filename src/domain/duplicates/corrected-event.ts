@@ -13,6 +13,16 @@ const marker =
   /^[^\p{L}\p{N}]{0,8}(?:corrections?|corrected|corrects|更正|勘[误誤])(?:声明|说明)?[\])）】]?\s{0,2}[:：—–|\])）】-]|\((?:corrects?|corrected)\b|[(（](?:更正|勘[误誤])/iu;
 /** Of what both messages say, so much is common where neither names anybody that is known. */
 const leastShared = 3;
+/** Those of nearly every figure. */
+const measures = /^(?:[mb]illion|trillion|[万亿]美|美元)$/u;
+/** What two messages with another figure each may be about, once they name the same: a theft, a round, a trade, a burn. */
+const deeds: readonly RegExp[] = [
+  /\b(?:los(?:es?|t|s|ses)|drain\w{0,3}|stolen|steals?|hack(?:s|ed)?|exploit(?:s|ed)?|theft)\b|被盗|被黑|损失|失窃/iu,
+  /\braises? [$€£]|\braised [$€£]|\bfunding\b|融资|募资/iu,
+  /\b(?:buys?|bought|acquire[sd]?|purchase[sd]?)\b|买入|购入|增持/iu,
+  /\b(?:sells?|sold)\b|卖出|出售|减持/iu,
+  /\bburn(?:s|ed|t)?\b|销毁/iu,
+];
 /** Units of a text in which a figure may be that of its headline. */
 const figuresLimit = 400;
 
@@ -31,7 +41,8 @@ const read = rememberLast(
     const { quantities } = readClaimFacts((text || headline).slice(0, figuresLimit));
     return {
       names: [...new Map(named.map((name) => [name.id, name])).values()],
-      tokens: [...new Set(tokenizeQuery(said))].filter((token) => !/^\d/.test(token)),
+      tokens: [...new Set(tokenizeQuery(said))].filter((token) => !/^\d/.test(token) && !measures.test(token)),
+      deeds: deeds.filter((deed) => deed.test(said)),
       figures: quantities.filter(({ kind }) => kind === 'money' || kind === 'coin' || kind === 'percent'),
     };
   },
@@ -42,7 +53,8 @@ export const isCorrection = (headline: string): boolean => marker.test(headline.
 
 /**
  * Whether a message corrects what an earlier one told: it says that it corrects something, of the same names, and has the figure that the
- * earlier one has, or, told soon after it, another one in its place; without figures, it names two of those that the earlier one names.
+ * earlier one has, or, told soon after it and of the same deed, another one in its place; without figures, it names two of those that the
+ * earlier one names.
  * @param isSoon the correction came within two days or so: later ones with other figures may be of other news.
  */
 export function correctsEvent(told: CorrectableText, correction: CorrectableText, isSoon: boolean): boolean {
@@ -55,7 +67,8 @@ export function correctsEvent(told: CorrectableText, correction: CorrectableText
   const pairs = other.figures.flatMap((figure) => one.figures.map((before) => [figure, before] as const));
   if (pairs.some(([figure, before]) => isBorneOut(figure, before) || isBorneOut(before, figure))) return true;
   // A coin alone is named by all of a day's news.
-  const isAbout = names.some(({ kind }) => kind !== 'asset') || words.length >= leastShared;
+  const isNamed = names.some(({ kind }) => kind !== 'asset');
+  const isAbout = words.length >= leastShared || (isNamed && one.deeds.some((deed) => other.deeds.includes(deed)));
   return (
     isSoon && isAbout && pairs.some(([figure, before]) => figure.kind === before.kind && figure.unit === before.unit)
   );

@@ -1,6 +1,6 @@
 import { toZonedTime } from '../../../domain/local-time.ts';
 import { hasHan } from '../../../domain/text/tokenize.ts';
-import { keepDenials } from '../../denied-sources.ts';
+import { contradictsSource, keepDenials } from '../../denied-sources.ts';
 import { describeFilters } from '../../route/describe-filters.ts';
 import type { AskSource } from '../../source.ts';
 import type { AnswerInput } from '../answerer.ts';
@@ -61,7 +61,8 @@ function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
   if (tally.messages === 0) return yield* tellNothing(input, focus);
   yield* describeCount(tally, toSearched(input, focus), focus);
   const all = tellAll(sources, focus);
-  const examples = arrange(keepDenials(order(all).slice(0, exampleLimit), all, toLead), focus);
+  const firm = order(all).filter((one) => !all.some((told) => contradictsSource(toLead(told), toLead(one))));
+  const examples = keepDenials(arrange(firm.slice(0, exampleLimit), focus), all, toLead);
   if (examples.length > 0) yield words.examples;
   yield* describeAll(examples, focus, input);
 }
