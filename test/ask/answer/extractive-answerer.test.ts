@@ -376,6 +376,8 @@ describe('the extractive answer', () => {
     ['what was our call on ETH?', '- Mar 3'],
     ['我们对ETH的判断是什么', '- 3月3日'],
     ['how do we call ETH?', '- Mar 3'],
+    ['did the ETH alert bot go down?', '- Mar 3'],
+    ['ETH的政策信号怎么样', '- 3月3日'],
   ])('says what came of our verdicts where they are asked after: %s', async (question, first) => {
     const routing = draftRouting({ standalone: question, parameters: { ...anyParameters, assets: ['ETH'] } });
     const [line] = await answer({ question, routing, sources: [retold] });

@@ -35,7 +35,7 @@ export interface Focus {
   isAboutTime: boolean;
 }
 
-const ourVerdicts = '(?:our|your|the) [^.?!]{0,24}(?:calls?|signals?|verdicts?|alerts?|predictions?|picks?)';
+const ourVerdicts = '(?:our|your) [^.?!]{0,24}(?:calls?|signals?|verdicts?|alerts?|predictions?|picks?)';
 const cues = {
   wantsFigure:
     /多少|几[枚个亿万家次]|金额|规模|数额|损失|多大|占比|比例|价格|净流[入出]|how (?:much|many|big|large)|amounts?\b|\bsums?\b|\bsize\b|\bprice\b|\bworth\b|\blosses\b|\bfigures?\b|\b(?:in|out)flows?\b/iu,
@@ -44,7 +44,7 @@ const cues = {
   wantsResult: new RegExp(
     [
       String.raw`(?:判断|说|看|预测|信号)[^。？?]{0,8}(?:对|准|错)|准不准|对不对|对了吗|命中|结果|后来|表现|\bwere we\b|\bright\b|\bwrong\b|\bhits?\b|\boutcomes?\b|\bresults?\b|pan(?:ned)? out|\baccura`,
-      `(?:判断|预测|信号|建议)[^。？?，,]{0,6}(?:怎么?样|如何|咋样|好不好|灵不灵)(?=[了呢啊]?[。？?！!，,）)]|[了呢啊]?$)`,
+      `(?:我们|你们|咱们|系统)[^。？?，,]{0,12}(?:判断|预测|信号|建议)[^。？?，,]{0,6}(?:怎么?样|如何|咋样|好不好|灵不灵)(?=[了呢啊]?[。？?！!，,）)]|[了呢啊]?$)`,
       String.raw`\b(?:how|did|has|have)\b[^.?!]{0,16}\b${ourVerdicts}\b[^.?!]{0,40}\b(?:do|doing|done|go|gone|fare[ds]?|perform\w{0,3}|(?:turn|play|work)(?:ed)? out|h[eo]ld up|pa(?:y|id) off|aged?)\b`,
       String.raw`\bhow (?:good|bad|well) (?:is|are|was|were|did|has|have) (?:${ourVerdicts}|we)\b|\bhow (?:did|have|are|were) we (?:do|doing|done|fare|perform)`,
     ].join('|'),
