@@ -30,13 +30,11 @@ export async function checkSeriesFiles(
   directory: string,
   files: readonly SeriesFile[],
   leftOut: readonly string[],
-  abort?: AbortSignal,
 ): Promise<string> {
   const usable: SeriesFile[] = [];
   const faulty = new Map<string, string>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const file of files) {
-    abort?.throwIfAborted();
     const read = await readEnds(directory, file);
     if (typeof read === 'string') {
       faulty.set(file.name, read);

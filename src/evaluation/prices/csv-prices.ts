@@ -72,9 +72,9 @@ export function createCsvPriceSource(directory: string, logger: Logger): PriceSo
       }
       return best === null ? null : { ...best, bars: cutBars(best.bars, range) };
     },
-    async check(abort) {
+    async check() {
       const { files, leftOut } = await list();
-      return checkSeriesFiles(directory, files, leftOut, abort);
+      return checkSeriesFiles(directory, files, leftOut);
     },
   };
 }
