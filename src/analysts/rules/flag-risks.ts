@@ -54,7 +54,9 @@ export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeas
   const text = `${title}\n${parts.lead.toLowerCase()}`;
   const fate = readFate(title)?.state;
   const isConfirmed = type === 'hack' && readConfirmedTheft(title) !== null;
-  const isRumour = hasSign(rumours, title) && !(isConfirmed && !hasSign(rumours, title.split(/confirm|admit|acknowledg|确认|证实|承认/)[0] ?? ''));
+  const isRumour =
+    hasSign(rumours, title) &&
+    !(isConfirmed && !hasSign(rumours, title.split(/confirm|admit|acknowledg|确认|证实|承认/)[0] ?? ''));
   const isDecided = isOwnNotice(parts.title) || isTreasuryRaise(parts.title);
   const found: [RiskFlag, boolean][] = [
     [

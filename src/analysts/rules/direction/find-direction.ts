@@ -124,7 +124,9 @@ export function findDirection(
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
     readTurn(title.toLowerCase()) ??
-    (type === 'other' || type === 'product_launch' || type === 'governance' ? readUnlock(title.toLowerCase(), assets) : null) ??
+    (type === 'other' || type === 'product_launch' || type === 'governance'
+      ? readUnlock(title.toLowerCase(), assets)
+      : null) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
   if (

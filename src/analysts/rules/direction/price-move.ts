@@ -36,7 +36,8 @@ const lossesGone = new RegExp(
 const partly = new RegExp(
   `\\b(?:par(?:es|ed|ing)|trim(?:s|med|ming)?)\\b${withinClause(20)}\\b(?:gains|losses)\\b|[涨跌]幅[^。;,]{0,4}收窄|收窄[^。;,]{0,4}[涨跌]幅`,
 );
-const notYet = /n['’]t\b|\b(?:not|never|refus\w{1,3}|yet to|instead|could|may|might|would|will|if|risks?|threatens?|fails?)\b|或|可能|恐|将|若|未|没有|无法|难以/;
+const notYet =
+  /n['’]t\b|\b(?:not|never|refus\w{1,3}|yet to|instead|could|may|might|would|will|if|risks?|threatens?|fails?)\b|或|可能|恐|将|若|未|没有|无法|难以/;
 /** One sentence that only asks. */
 const question = /^[^.!。]{0,220}\?\s*$/;
 /** A question after a statement: what it asks about has not happened. The comma of a number begins none. */
