@@ -30,7 +30,7 @@ export const delisting: EventTypeRow = {
           'de-list(?:s|ed|ing)?',
           'to delist',
           'removes? ~ (?:pairs?|futures|from trading|from ~ exchange|spot)',
-          'removes? [a-z0-9]{2,10}/[a-z]{3,5}(?! (?:collateral|fees?|ratio|limits?))',
+          'removes? [a-z0-9]{2,10}/[a-z]{3,5}(?=$|[,.;:!]| (?:and|&|pairs?|spot|trading|perp(?:etual)?s?|margin pairs?|from (?:trading|spot))(?![a-z]))',
           '[a-z0-9]{2,10}/[a-z]{3,5} (?:pair )?(?:removal|removed)',
           'removal of ~ pairs?',
         ],
@@ -47,7 +47,12 @@ export const delisting: EventTypeRow = {
       [-2, ['listing and delisting', 'lawsuit', 'sues?', 'weekly', 'shares', 'stocks?']],
     ],
     zh: [
-      [4, ['下架|退市|摘牌|清退~代币|(?:移除|下线) ?[a-z0-9]{2,10}/[a-z]{3,5}']],
+      [
+        4,
+        [
+          '下架|退市|摘牌|清退~代币|(?:移除|下线) ?[a-z0-9]{2,10}/[a-z]{3,5}(?=$|[、,，。.;；:!]| ?(?:等|和|及|与|现货|合约|永续|杠杆交易|交易|币对))',
+        ],
+      ],
       [3, ['(?:停止|暂停|终止|移除|取消|下线)~(?:交易对|币种|代币|现货|合约|杠杆)(?!提)', '停止~交易支持']],
       [-2, ['恢复']],
     ],

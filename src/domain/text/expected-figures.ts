@@ -28,10 +28,10 @@ const fellLess = /(?:降温|回落|放缓|下降)(?:幅度)?不及(?:市场)?预
 const awaited =
   "(?: (?:of|what|the|that|as|strong|high|many|much|big|market|markets|analysts|economists|wall street|consensus|their|was|were|had|-?\\d[\\d.,]{0,8} ?%?)(?:['’]s?)?){0,6} (?:expect|forecast|estimate|consensus|predict)";
 const timesHigher = new RegExp(
-  `(?:\\b(?:twice|doubl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing)|tripl(?:e[sd]?|ing)|quadrupl(?:e[sd]?|ing)|(?:two|three|four|five|\\d{1,2}(?:\\.\\d)?) ?(?:times|x))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:近|约|逾|超过?)?(?:[一二两三四五六七八九十]|\\d{1,2}(?:\\.\\d)?) ?倍|(?:[二两三四五]|数) ?倍于[^。;,\\n]{0,6}预(?:期|测|估)`,
+  `(?:(?<!\\b(?:loss(?:es)?|cuts|layoffs) )\\b(?:twice|doubl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing)|tripl(?:e[sd]?|ing)|quadrupl(?:e[sd]?|ing)|(?:two|three|four|five|\\d{1,2}(?:\\.\\d)?) ?(?:times|x))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:近|约|逾|超过?)?(?:[一二两三四五六七八九十]|\\d{1,2}(?:\\.\\d)?) ?倍|(?:[二两三四五]|数) ?倍于[^。;,\\n]{0,6}预(?:期|测|估)`,
 );
 const timesLower = new RegExp(
-  `(?:\\b(?:half|halv(?:es|ed)|a (?:third|quarter|fifth|fraction))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:一半|半数|零头|[三四五]分之一)`,
+  `(?:\\b(?:half|halv(?:es|ed)|a (?:third|quarter|fifth|fraction))(?! of (?:the |all )?(?:economists|analysts|traders) )${awaited})|预(?:期|测|估)(?:值|数)?的?(?:一半|半数|零头|[三四五]分之一)`,
 );
 const inLine = /in[ -]line with|as (?:widely )?expected|met expectations|matches|符合预期|与预期一致|持平预期/;
 const figure = '(-?\\d[\\d,]{0,9}(?:\\.\\d{1,3})?) ?(%|k\\b|m\\b|万|percent|thousand|million|bps?|basis points)?';

@@ -18,11 +18,13 @@ const venueStops = [
 ];
 /** Nothing but itself stands still. */
 const still = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
+/** Of the chain, and of nobody that serves it. */
+const itself = '(?!二层|生态|链上)(?:(?!钱包|服务商|矿池|供应|产业|mobile)[^。;；,，]){0,12}';
 const chainStops = [
   `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks|validating (?:ledgers|blocks|transactions))|loses finality)`,
   `${own} (?:is|goes|went) (?:offline(?![-\\w])|down for \\d+ (?:hours?|minutes?))`,
   `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|stops?|stopped|pauses?|paused)${still}|(?:has been )?(?:down|offline)(?:$|[,.;:!]| (?:after|as|due|following)\\b| for (?:about |almost |nearly |over |more than )?(?:\\d{1,3}|an?|two|three|several)\\b))`,
-  '(?!二层|生态|链上)[^。;；,，]{0,12}(?:停止出块|暂停出块|停止(?:产生|产出|生产)区块|停产区块|停链|宕机|(?:主网|网络|链)(?:再次|再度|突发|突然|意外|全面|短暂|出现|发生|已){0,2}(?:停摆|停机|中断)(?=$|[。;；,，!近逾超约数达\\d ])|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)',
+  `${itself}(?:停止出块|暂停出块|停止(?:产生|产出|生产)区块|停产区块|停链|宕机|(?:主网|网络|链)(?:再次|再度|突发|突然|意外|全面|短暂|出现|发生|已){0,2}(?:停摆|停机|中断)(?=$|[。;；,，!近逾超约数达\\d ])|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)`,
 ];
 const outages = [toOutages(exchanges, venueStops), toOutages(chains, chainStops)];
 

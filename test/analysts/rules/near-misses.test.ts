@@ -235,3 +235,81 @@ it('takes a virtual asset for no plan', () => {
     readDeed('虚拟资产平台被盗 1300 万美元', { event_type: 'hack', action: 'observe', assets: [] }),
   ).not.toBeNull();
 });
+
+/** Close to what a reading is for: the words are there, and what they tell isn't. */
+it.each([
+  ['国家重申禁令', '印度央行：比特币并不违法'],
+  ['国家重申禁令', '央行：比特币不属于非法资产'],
+  ['国家重申禁令', '欧洲央行：稳定币无牌发行违法'],
+  ['国家重申禁令', '中国法院：虚拟货币受法律保护，盗窃违法'],
+  ['国家重申禁令', '中国最高检：打击虚拟货币违法犯罪'],
+  ['国家重申禁令', 'China says US seizure of bitcoin illegal'],
+  ['加密立法受阻', "Warren's bid to block crypto bill fails in Senate"],
+  ['加密立法受阻', 'Senate vote on blocking crypto bill fails'],
+  ['加密立法受阻', 'GENIUS Act failed in Senate, passes on second vote'],
+  ['当事方确认被盗', 'Kraken confirms failed attack'],
+  ['当事方确认被盗', 'Coinbase confirms foiled attack, no funds lost'],
+  ['当事方确认被盗', 'Curve confirms CRV safe after DNS attack'],
+  ['当事方确认被盗', 'Hacker admits theft of 50 BTC, will be sentenced'],
+  ['当事方确认被盗', '慢雾确认 Cetus 被盗资金将被冻结'],
+  ['失窃后恢复运行', 'Relaunched Ethereum bridge loses $80M in hack'],
+  ['失窃后恢复运行', 'Newly relaunched DEX suffers $4M hack'],
+  ['失窃后恢复运行', 'Cetus restarts, loses $10M in SUI to hackers'],
+  ['失窃后恢复运行', 'Bridge reopened then hacked again'],
+  ['网络恢复运行', 'Ethereum resumes climb to $5,000 as network usage grows'],
+  ['网络恢复运行', 'Polygon resumes POL burn on mainnet'],
+  ['网络并未中断', "Solana won't stop: surges 20% to record"],
+  ['网络并未中断', 'Ethereum has not stopped its slide'],
+  ['关税升级', 'White House confirms suspension of China tariffs'],
+  ['关税升级', 'White House confirms tariffs exempt gold'],
+  ['关税升级', 'Trump confirms tariffs on Canada to be lifted'],
+  ['关税升级', 'Trump: 10% tariffs on Canada lifted'],
+  ['战事升级', 'Explosions heard in Tehran were controlled demolition'],
+  ['战事升级', '台北发生燃气爆炸'],
+  ['数据与预期相比', 'Half of economists expect CPI to rise'],
+  ['数据与预期相比', 'A quarter of economists expect payrolls to fall'],
+  ['数据与预期相比', 'US job losses double the forecast, ADP says'],
+])('is not told by %s: %s', async (why, text) => {
+  expect((await takeFastLook(text)).notes).not.toContain(why);
+});
+
+it.each([
+  ['国家重申禁令', '中国人民银行等十三部门：继续打击虚拟货币交易炒作，虚拟货币相关业务活动属于非法金融活动'],
+  ['国家重申禁令', '中国央行重申：加密货币交易非法'],
+  ['加密立法受阻', 'Senate blocks GENIUS Act'],
+  ['当事方确认被盗', 'Phemex admits hot wallets hacked for $70M'],
+  ['当事方确认被盗', 'Upbit 确认 540 亿韩元资产被盗'],
+  ['失窃后恢复运行', 'Cetus relaunches after $223M hack'],
+  ['网络恢复运行', 'Sui network restarts after six-hour halt'],
+  ['网络恢复运行', 'Solana validators restart network'],
+  ['关税升级', 'Trump confirms tariffs on Canada lifted to 35%'],
+  ['关税升级', 'White House confirms 104% tariffs on China, effective midnight'],
+  ['关税升级', 'Trump imposes 25% tariffs on India after exemption ends'],
+  ['关税升级', 'Trump hits EU with 30% tariffs as exempted goods are dropped'],
+  ['战事升级', 'Explosions reported in Tehran after Israeli strikes'],
+  ['数据与预期相比', 'CPI came in at half the forecast'],
+  ['数据与预期相比', 'US payrolls double the forecast'],
+])('is told by %s: %s', async (why, text) => {
+  expect((await takeFastLook(text)).notes).toContain(why);
+});
+
+it.each([
+  'Binance to remove BTC/USD margin fees',
+  'OKX removes BTC/USD index from list',
+  'Aave removes ETH/USD oracle',
+  'MakerDAO removes ETH/DAI vault',
+  'Curve removes CRV/ETH pool after exploit',
+  'OKX 移除 BTC/USD 手续费',
+])('takes no coin off a market: %s', async (text) => {
+  expect((await takeFastLook(text)).event_type).not.toBe('delisting');
+});
+
+it.each([
+  'Binance removes ABC/USDT',
+  'Binance will remove ABC/BTC and XYZ/ETH',
+  'Binance removes ABC/USDT from trading',
+  'OKX 移除 ABC/USDT',
+  '币安将移除 ABC/BTC 等交易对',
+])('takes a coin off a market: %s', async (text) => {
+  expect((await takeFastLook(text)).event_type).toBe('delisting');
+});

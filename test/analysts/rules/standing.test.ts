@@ -303,6 +303,8 @@ describe('several news under one label', () => {
     'This week in crypto: Nomad drained, OP unlocks, Aave votes',
     '晚报：Bybit 被盗；SOL ETF 获批；美联储降息',
     '昨夜今晨 | Curve 遭攻击；币安上线 XPL',
+    '今日要闻：Curve 遭攻击；币安上线 XPL',
+    '24H热门币种与要闻｜BTC 跌破 87,000 美元；币安上线 XPL 现货',
   ])('are none of them: %s', async (text) => {
     const verdict = await takeFastLook(text);
     expect(verdict).toMatchObject({ event_type: 'other', action: 'observe' });
@@ -314,6 +316,11 @@ describe('several news under one label', () => {
     'Breaking news: Kraken hacked, $40M gone, withdrawals paused',
     '要闻：Bybit 热钱包被盗 4,000 万美元，提现暂停',
     '《经济日报》：某交易所被盗；警方已介入',
+    'News brief: Binance hacked, $40M stolen, withdrawals paused',
+    'CPI 速览：CPI 2.7%，低于预期 3.1%；BTC 短线拉升',
+    'FOMC 要闻：美联储意外加息 50 基点；鲍威尔偏鹰',
+    '必读：黑客攻击 Curve；损失 7000 万美元',
+    '币安早报：Binance 将上线 XYZ（XYZ）；开放充值',
   ])('is not what one story is: %s', async (text) => {
     expect((await takeFastLook(text)).notes).not.toContain('汇集多条消息');
   });

@@ -11,15 +11,18 @@ const levier =
 const hanLevier = '(?:美国总统)?(?:特朗普|川普|白宫|美国|中国|欧盟|加拿大|墨西哥)';
 /** Up to the tariffs, and nothing that is done because of them. */
 const object =
-  '(?:(?!\\b(?:on|from|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price|easing|hint|plan|response|complaint|out|back|against|to)\\b)[^.;,]){0,40}';
+  '(?:(?!\\b(?:on|from|as|over|due|citing|after|amid|ahead|unaffected|because|despite|delay|delays|reduction|relief|cut|lower\\w{0,3}|exempt\\w{0,5}|pause|refunds?|dividends?|threats?|deal|truce|price|easing|hint|plan|response|complaint|out|back|against|to|suspension|suspending|removal|lifting|end|rollback|waiver)\\b)[^.;,]){0,40}';
+/** What they come off, and not what they are raised to. */
+const takenBack =
+  '(?:(?!\\b(?:as|after|but|while|when|with|despite|except)\\b)[^.;,]){0,30}\\b(?:lifted(?! (?:to|by) \\d)|exempt(?:s|ed)?|suspended|paused|delayed|cancell?ed|scrapped|removed|dropped|off)\\b';
 /** Said by who can do it. */
 const declares =
   '(?:(?:says|said|announces|announced|confirms|vows|vowed|threatens|pledges|plans) (?:that )?(?:(?:he|it|washington|beijing) )?)?(?:(?:will|is going to|is|to) )?';
 const raises = `${declares}(?:announces|announced|impos(?:e|es|ed|ing)|slap(?:s|ped|ping)?|hit(?:s|ting)?|rais(?:e|es|ed|ing)|hik(?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|unveils|unveiled|threatens|vows|confirms|retaliates with|signs (?:an )?(?:executive )?order (?:imposing|raising))`;
 const raisesTariffs = new RegExp(
   [
-    `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?|revenues?|dividends?|checks))`,
-    `${opening}${levier}: (?:an )?(?:(?:additional|new|extra) )?\\d{1,3} ?% tariffs? on\\b(?![^.;]{0,30}\\b(?:scrapped|paused|delayed|cancell?ed|off)\\b)`,
+    `${opening}${levier} ${raises} ${object}\\btariffs?\\b(?! (?:deal|relief|exemptions?|cuts?|truce|pause|refund|reductions?|delays?|revenues?|dividends?|checks)|${takenBack})`,
+    `${opening}${levier}: (?:an )?(?:(?:additional|new|extra) )?\\d{1,3} ?% tariffs? on\\b(?!${takenBack})`,
     `${opening}${levier} (?:says|said|announces) tariffs? on [^.;,]{2,30} (?:will (?:rise|increase|go up|double)|to (?:rise|go up|double))\\b`,
     `^${hanLevier}[^。;,未不或若]{0,24}关税(?:税率)?将?(?:提高|上调|升)至`,
     `^${hanLevier}[^。;,未不或若]{0,24}(?:加征|征收|提高|上调)[^。;]{0,24}关税(?!下调|豁免|暂停)`,
@@ -47,8 +50,8 @@ const war = new RegExp(
     `${opening}${power} (?:launch(?:es|ed)|fires|fired|strikes|struck|bombs|bombed|attacks|attacked|hits)\\b(?:(?!\\b(?:deals?|agreements?|crypto|bitcoin|btc|exchange|tests?|min(?:e|er|ers|ing)|using|maker|sanctions?|over|ban|down|rule|firms|satellites?)\\b)[^.;,]){0,40}\\b${arms}\\b`,
     `${opening}${power} (?:invades|invaded|bombs|bombed|declares war on)\\b(?! by|-out)`,
     `${opening}${power} (?:strikes|struck|attacks|attacked|(?:launch(?:es|ed)|begins) (?:preemptive |major |new |air )?(?:strikes|attacks?) (?:on|against)) (?:iran|israel|ukraine|russia|tehran|kyiv|moscow|beirut|us base|taiwan)\\b(?! (?:deal|crypto|exchange))`,
-    `${opening}(?:(?:large|loud|multiple|several|massive) )?(?:explosions?|blasts) (?:are |were )?(?:reported|heard|rock|rocks|hit|hits|shake) (?:in |near |across |over )?(?:central )?(?:tehran|isfahan|natanz|tel aviv|jerusalem|haifa|moscow|kyiv|beirut|doha|taipei)\\b`,
-    '^(?:德黑兰|伊斯法罕|特拉维夫|耶路撒冷|莫斯科|基辅|贝鲁特|多哈|台北)[^。;,]{0,8}(?:传出|发生|响起|听到|出现)[^。;,]{0,6}爆炸',
+    `${opening}(?:(?:large|loud|multiple|several|massive) )?(?:explosions?|blasts) (?:are |were )?(?:reported|heard|rock|rocks|hit|hits|shake) (?:in |near |across |over )?(?:central )?(?:tehran|isfahan|natanz|tel aviv|jerusalem|haifa|moscow|kyiv|beirut|doha|taipei)\\b(?![^.;]{0,30}\\b(?:controlled|demolition|gas|fireworks|drills?|tests?)\\b)`,
+    '^(?:德黑兰|伊斯法罕|特拉维夫|耶路撒冷|莫斯科|基辅|贝鲁特|多哈|台北)(?![^。;,]{0,16}(?:燃气|煤气|天然气|瓦斯|锅炉|烟花|演习))[^。;,]{0,8}(?:传出|发生|响起|听到|出现)[^。;,]{0,6}爆炸',
     '^(?:以色列|以军|伊朗|俄罗斯|俄军|乌克兰|美国|美军|印度|巴基斯坦|朝鲜|哈马斯|胡塞武装)[^。;,]{0,8}(?:空袭|轰炸|入侵|袭击|对[^。;,]{1,10}(?:发动|发起)|向[^。;,]{1,10}发射)[^。;,]{0,14}(?:空袭|袭击|打击|核设施|导弹|伊朗|以色列|乌克兰|基辅|德黑兰|加沙|台湾)',
   ].join('|'),
   'u',

@@ -1,6 +1,6 @@
 import { isPlannedStop } from '../../../domain/text/planned-stops.ts';
-import { readPriceMove } from './price-move.ts';
 import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
+import { readPriceMove } from './price-move.ts';
 
 const network =
   '(?:\\b(?:mainnet(?:-beta)?|testnet|devnet|network|blockchain|(?<!supply )chain|rollup|layer[- ]?2|l2|sequencer|validators)\\b|主网|测试网|网络|公链|排序器)';
@@ -28,7 +28,7 @@ const back =
 const notBack =
   /\b(?:not|un) ?(?:yet |been |fully )*resolved\b|\brestart (?:is )?(?:in progress|underway|pending|imminent|expected|at)\b|\bon (?:a )?restart\b|\b(?:ask(?:s|ed)|told|tells|urge[sd]|wait(?:s|ing)?|await(?:s|ing)?|prepar(?:e|es|ing)|fail(?:s|ed)?|attempt(?:s|ed)?|tr(?:y|ies)|plan(?:s|ned)?)\b[^.;]{0,24}\brestart|\brestart(?:s|ed)?[^.;,]{0,12}\bfail(?:s|ed)/;
 const restarted = new RegExp(
-  `(?:${network}|${known})${withinClause(40)}\\b(?:restart(?:s|ed|ing)?|resum(?:es|ed|ing))\\b${withinClause(30)}\\b(?:network|chain|blockchain|mainnet|halt|halted|halting|outage|block production)\\b|重启(?:主网|网络|区块链)`,
+  `(?:${network}|${known})${withinClause(40)}\\b(?:restart(?:s|ed|ing)?|resum(?:es|ed|ing))\\b(?:(?: (?:its|the|normal|full)){0,2} (?:network|chain|blockchain|mainnet|block production|operations?)\\b|(?! (?:[a-z]{1,12} ){0,2}(?:climb|slide|rally|rise|fall|gains|losses|burns?)\\b)${withinClause(30)}\\b(?:halt|halted|halting|outage)\\b)|重启(?:主网|网络|区块链)`,
 );
 /** It was to stop, or didn't, or is one on which nothing is at stake. */
 const harmless = new RegExp(
@@ -43,8 +43,14 @@ const aside =
 export function readNetworkState(headline: string): DirectionReading | null {
   if (harmless.test(headline) && readPriceMove(headline) === null) return { direction: 'neutral', why: '网络并未中断' };
   const isHalted = halted.test(headline);
-  if (isHalted && testnet.test(headline) && !/mainnet|主网/.test(headline)) return { direction: 'neutral', why: '只是测试网中断', type: 'other' };
-  if (isHalted && isPlannedStop(headline) && !/\b(?:bug|fail\w*|blam\w+|error|fault|due to)\b|漏洞|错误|故障|失败/.test(headline)) return { direction: 'neutral', why: '计划内的停机', type: 'other' };
+  if (isHalted && testnet.test(headline) && !/mainnet|主网/.test(headline))
+    return { direction: 'neutral', why: '只是测试网中断', type: 'other' };
+  if (
+    isHalted &&
+    isPlannedStop(headline) &&
+    !/\b(?:bug|fail\w*|blam\w+|error|fault|due to)\b|漏洞|错误|故障|失败/.test(headline)
+  )
+    return { direction: 'neutral', why: '计划内的停机', type: 'other' };
   if ((!isHalted && !restarted.test(headline)) || aside.test(headline)) return null;
   return !isHalted || (back.test(headline) && !notBack.test(headline))
     ? { direction: 'neutral', why: '网络恢复运行', type: 'other' }

@@ -14,12 +14,12 @@ const denied =
 
 /** Where it was taken one goes on. */
 const reopened =
-  /\b(?:re-?open(?:s|ed)|re-?launch(?:es|ed)|restart(?:s|ed)|back online)\b|重新(?:开放|上线|启动|启用)|(?<!准备|等待)重启/;
+  /\b(?:re-?opens|re-?launches|restarts|back online)\b|(?<!^|\b(?:newly|recently)[ -])\bre(?:-?open|-?launch|start)ed\b|重新(?:开放|上线|启动|启用)|(?<!准备|等待)重启/;
 const hanSince = /(?:被盗|遭[^。;,]{0,6}(?:攻击|入侵|盗)[^。;,]{0,8})[^。;,]{0,8}后/;
 
-/** Whoever it was taken from says so. */
+/** Whoever it was taken from says so, and that it went. */
 const confirmed =
-  /\b(?:confirms?|confirmed|admits?|admitted|acknowledg(?:es|ed))\b(?:(?!\b(?:no|not|rumou?rs?|reports?|claims?|that|false)\b)[^.;,]){0,40}\b(?:hack(?:ed)?|exploit(?:ed)?|breach(?:ed)?|theft|attack(?:ed)?|heist)\b(?! (?:suspects?|probe|investigation|arrests?|case|victims?)\b)|(?:确认|证实|承认)(?![^。;,]{0,8}[未没不])[^。;,]{0,16}(?:被盗|被黑|失窃|遭[^。;,]{0,6}(?:攻击|入侵))/;
+  /(?<!\b(?:hackers?|attackers?|exploiters?|thie(?:f|ves)|suspects?|man|teen(?:ager)?) )\b(?:confirms?|confirmed|admits?|admitted|acknowledg(?:es|ed))\b(?:(?!\b(?:no|not|rumou?rs?|reports?|claims?|that|false|fail(?:s|ed)|foil(?:s|ed)|thwart(?:s|ed)|attempt(?:s|ed)|safe)\b)[^.;,]){0,40}\b(?:hack(?:ed)?|exploit(?:ed)?|breach(?:ed)?|theft|attack(?:ed)?|heist)\b(?! (?:suspects?|probe|investigation|arrests?|case|victims?)\b)|(?<!黑客|攻击者|嫌犯|被告)(?:确认|证实|承认)(?![^。;,]{0,8}[未没不])[^。;,]{0,16}(?:被盗(?!资[金产][将已被可])|被黑|失窃|遭[^。;,]{0,6}(?:攻击|入侵))/;
 
 /** The loot goes on its way. */
 const laundered =
@@ -29,7 +29,7 @@ const laundered =
 const ownLoss = 1e6;
 /** The theft itself is told. */
 const freshLoss =
-  /\b(?:hacked|hacks|exploited|exploits|steals|stole|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
+  /\b(?:hacked|hacks|exploited|exploits|steals|stole|drain(?:s|ed)|attacked|breached)\b[^.;]{0,40}\d|\b(?:loses|suffers)\b[^.;]{0,20}\d|\b(?:hacked|exploited|drained|attacked) again\b|[$€£] ?\d[\d.,]{0,10} ?(?:k|m|mn|million|b|bn|billion)? (?:gone|lost|drained)\b|(?<![将把] ?)被盗 ?(?!的)[^。;,]{0,8}\d|遭[^。;,]{0,6}攻击|损失[^。;,]{0,6}\d/;
 
 /** Of those who post, and hold nothing that moves a market. */
 const ofAccount =

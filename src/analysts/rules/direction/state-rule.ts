@@ -16,8 +16,11 @@ const taxed = new RegExp(
 
 /** What China forbids, said once more. */
 const restated = new RegExp(
-  `(?:央行|人民银行|中国|国务院|[二三四五六七八九十]{1,2}部[门委])${withinClause(12)}[:发]?${within(24)}${ofCoins}${within(20)}(?:非法|违法|严禁|取缔)|[二三四五六七八九十]{1,2}部[门委]${within(12)}(?:严禁|禁止|取缔)${within(8)}${ofCoins}|^${within(12)}(?:\\b(?:china|beijing|pboc|people['’]s bank of china)\\b)${withinClause(20)}\\b(?:reiterat|repeat|reaffirm|restat|declar|say|warn)[a-z]{0,3}\\b${within(24)}${ofCoins}${within(30)}\\b(?:illegal|banned|unlawful|forbidden)\\b`,
+  `(?:(?<![一-鿿])央行|人民银行|中国|国务院|[二三四五六七八九十]{1,2}部[门委])${withinClause(12)}[:发]?${within(24)}${ofCoins}${within(20)}(?:非法|违法(?!犯罪)|严禁|取缔)|[二三四五六七八九十]{1,2}部[门委]${within(12)}(?:严禁|禁止|取缔)${within(8)}${ofCoins}|^${within(12)}(?:\\b(?:china|beijing|pboc|people['’]s bank of china)\\b)${withinClause(20)}\\b(?:reiterat|repeat|reaffirm|restat|declar|say|warn)[a-z]{0,3}\\b${within(24)}${ofCoins}${within(30)}\\b(?:illegal|banned|unlawful|forbidden)\\b`,
 );
+/** It isn't, is no longer, or something other than the coin is. */
+const notForbidden =
+  /[?？]|不再|解除|取消|\b(?:no longer|not|lifts?|seiz\w{1,4}|theft|stolen)\b|n['’]t\b|未|不是|并[不非]|不(?:违法|非法|属于|构成)|受[^。;,]{0,6}保护|盗窃/;
 const chamber =
   '(?:\\b(?:house|senate|congress|parliament|lower house|upper house|(?:eu|european|us) (?:lawmakers|council|legislators)|meps)\\b|[众参]议?院|国会|议会)';
 const bill = `(?:\\b(?:genius|clarity|fit21|stable) (?:act|bill)\\b|\\bmica\\b|${ofCoins}${withinClause(24)}(?:\\b(?:act|bill|law|legislation|framework)\\b|法案|立法)|(?:genius|clarity|fit21|mica) ?法案|市场(?:结构|清晰)法案|\\bmarket structure (?:act|bill)\\b)`;
@@ -33,6 +36,9 @@ const signed = new RegExp(
 const failed = new RegExp(
   `${chamber}${withinClause(16)}(?:\\b(?:rejects|rejected|blocks|blocked|fail(?:s|ed) to (?:pass|advance)|votes? down|votes against)\\b|否决|未(?:能|获)?(?:通过|推进))${withinClause(40)}${bill}|${bill}${withinClause(8)}\\b(?:fails|failed|falls short|voted down)\\b${withinClause(12)}${chamber}|${chamber}${withinClause(4)}\\bvote on\\b${withinClause(16)}${bill} (?:fails|failed|falls short)\\b`,
 );
+/** What failed was to stop it, or it passed after all. */
+const saved =
+  /\b(?:bid|attempt|push|effort|filibuster|amendment|blocking|to block|opposition|pass(?:es|ed))\b|阻[止挠]/;
 const burden =
   /\b(?:tax(?:es|ation)?|ban(?:s|ning)?|levy|prohibit\w{0,4}|anti-|limit\w{0,3}|cap(?:s|ping)|restrict\w{0,4}|outlaw\w{0,3}|crackdown|launder\w{0,3})\b|征税|税|禁止|禁令|限制|打击/;
 const open =
@@ -47,16 +53,11 @@ const lookingBack = /\b(?:since|after|until|before|once)\b/;
 export function readStateRule(headline: string): DirectionReading | null {
   // What such a law is for decides: one that taxes or forbids is no relief, nor its end a loss.
   const isOfBurden = burden.test(headline);
-  if (!isOfBurden && isDone(headline, failed)) return toLaw(headline, 'short', '加密立法受阻');
+  if (!isOfBurden && !saved.test(headline) && isDone(headline, failed)) return toLaw(headline, 'short', '加密立法受阻');
   if (!isOfBurden && [passed, carried, signed].some((deed) => isDone(headline, deed, undone))) {
     return toLaw(headline, 'long', '加密立法推进');
   }
-  if (
-    restated.test(headline) &&
-    !/[?？]|不再|解除|取消|\b(?:no longer|not|lifts?)\b|n['’]t\b|[并从]?未|不是/.test(headline)
-  ) {
-    return toRule('short', '国家重申禁令');
-  }
+  if (restated.test(headline) && !notForbidden.test(headline)) return toRule('short', '国家重申禁令');
   if (open.test(headline)) return null;
   if (permitted.test(headline)) return { ...toRule('long', '国家放行加密用途'), isSign: true };
   const isBurden = burdened.test(headline) || taxed.test(headline);
