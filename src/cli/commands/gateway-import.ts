@@ -30,7 +30,7 @@ const mostFaults = 10;
 /** Scopes that are named. */
 const mostScopes = 10;
 
-/** Imports every chat of a file, or nothing if a line of it can't be used; what is there already is left as it is. */
+/** Imports every chat of a file, or nothing if a line of it can't be used; of what is there already only pins are added. */
 export async function importChats(
   file: string,
   options: GatewayImportOptions,
@@ -41,22 +41,18 @@ export async function importChats(
   const byScope = given === null ? groupByScope(lines, 'default') : new Map([[given, lines]]);
   const counts = { chats: 0, rounds: 0, messages: 0, pinned: 0, known: 0, forgotten: 0, grown: 0 };
   const done = await withStores(context, async ({ call }) => {
-    const all: Rounds = { unknown: [], known: [] };
+    const store = createSqlChatStore(call);
+    const all: Rounds[] = [];
     for (const [scope, ofScope] of byScope) {
-      const { unknown, known } = await findNew(
-        createSqlChatStore(call),
-        ofScope,
-        scope,
-        options.appType ?? null,
-        counts,
-      );
-      all.unknown.push(...unknown);
-      all.known.push(...known);
+      all.push(await sortRounds(store, ofScope, scope, options.appType ?? null, counts));
     }
-    if (!(await storeAll(call, all.unknown, counts, context.abort))) return false;
-    // An import that ended between a round and its pins.
-    for (const { placement, pinned } of all.known)
+    const unknown = all.flatMap((rounds) => rounds.unknown);
+    if (!(await storeAll(call, unknown, counts, context.abort))) return false;
+    // An import may have ended between a round and its pins.
+    for (const { placement, pinned } of all.flatMap((rounds) => rounds.known)) {
+      if (context.abort.aborted) return false;
       if (placement !== null) counts.pinned += await pinMessages(call, placement, pinned);
+    }
     return true;
   });
   const scopes = [...byScope.keys()];
@@ -74,7 +70,7 @@ interface Rounds {
 }
 
 /** Which rounds a scope has yet to get; counts the others. */
-async function findNew(
+async function sortRounds(
   store: ChatStore,
   lines: readonly ChatFileLine[],
   scope: string,
