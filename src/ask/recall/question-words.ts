@@ -6,6 +6,9 @@ import type { AskParameters } from '../question.ts';
 import { readExclusions } from '../route/read-exclusions.ts';
 import { dropClocks } from '../route/window/read-zone.ts';
 
+/** Our own, where their results are asked for: "which verdicts were wrong". */
+const ownVerdicts =
+  /\b(?:verdict|prediction|pick|alert)s?\b(?=[^.?!]{0,24}\b(?:right|wrong|correct)\b)|\bright or wrong\b/gu;
 const chinesePhrases = new RegExp(`(?:${chineseAsking}|[了吗呢吧啊的是有在和与请我你])`, 'gu');
 const confidenceWords =
   /高置信度?|置信度?|高分|信心|可信度?|以上|至少|不低于|大于|high[- ]confidence|confidence|at least|above|看多|看空|买入|卖出|做多|做空|利好|利空|观望|信号|判断|\b(?:buys?|sells?|bullish|bearish|long|short|observe|signals?|verdicts?)\b/giu;
@@ -18,7 +21,7 @@ const edgeMarks = /['’]s$|^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu;
 export function stripFilters(question: string, parameters: AskParameters): string {
   const isJudged = parameters.min_confidence !== null || parameters.action !== null;
   const asked = parameters.without === undefined ? question : readExclusions(question).rest;
-  const read = dropClocks(asked.normalize('NFKC').toLowerCase());
+  const read = dropClocks(asked.normalize('NFKC').toLowerCase()).replace(ownVerdicts, ' ');
   const plain = (isJudged ? read.replace(confidenceWords, ' ') : read).replace(datePattern, ' ');
   const phrases = listFilterPhrases(parameters);
   const stems = new Set(phrases.filter((phrase) => !/\s/.test(phrase)).map(stemWord));

@@ -110,9 +110,13 @@ function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null 
     : null;
 }
 
+/** How many verdicts came true is no count of messages. */
+const ofResults =
+  /\b(?:was|were|are|is|been|came|come|turned) (?:out )?(?:right|wrong|correct|true)\b(?! (?:after|before|when|at|away|now|in))|\b(?:did|have) we (?:get|got|gotten) (?:right|wrong)\b|(?:判断|预测|信号|建议)[^。？?，,]{0,4}[对错准]|[对错准]了?(?:几|多少)[条个次]/u;
+
 export function readKind({ folded }: FoldedQuestion): AskKind {
   if (first.test(folded)) return 'first';
-  return count.test(folded) && !isAmount(folded) ? 'count' : 'find';
+  return count.test(folded) && !isAmount(folded) && !ofResults.test(folded) ? 'count' : 'find';
 }
 
 /** "How many BTC does Strategy hold" asks for a figure in the news, not for a count of it. */

@@ -256,6 +256,11 @@ describe('the other filters', () => {
     ['how many BTC ETF approvals last month', 'count'],
     ['上周有多少条比特币消息', 'count'],
     ['hacks last week', 'find'],
+    ['how many of our SOL verdicts were right?', 'find'],
+    ['how many signals came out wrong this month', 'find'],
+    ['最近一周 ETH 判断对了几条？', 'find'],
+    ['how many exchanges were right after that hacked', 'count'],
+    ['how many hacks are there right now', 'count'],
   ])('kind: %s', (question, kind) => expect(read(question).kind).toBe(kind));
 });
 
