@@ -37,10 +37,14 @@ export function toToolError(tool: string, error: unknown, abort: AbortSignal): A
   return new AppError('tool_failed', `${tool} could not be reached${reason}`, { retryable: true });
 }
 
+/** What a connection fails by; other codes are a tool's own. */
+const unreached =
+  /^(?:E(?:CONN\w+|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|TIMEDOUT|PIPE|AI_AGAIN|PROTO)|ENOTFOUND|UND_ERR_\w+)$/;
+
 /** The same for a tool of somebody's own, which may fail by itself: then its text says why, as far as no secret is in it. */
 export function toOwnToolError(tool: string, error: unknown, abort: AbortSignal): AppError {
   const code = toErrorCode(error);
-  const isUnreached = code !== null && !code.startsWith('ERR_');
+  const isUnreached = code !== null && unreached.test(code);
   if (error instanceof AppError || abort.aborted || isUnreached) return toToolError(tool, error, abort);
   const reason = scrubLikely(toFaultMessage(error));
   const shown = reason.length <= reasonLimit ? reason : `${cutText(reason, reasonLimit - 1)}…`;

@@ -95,6 +95,13 @@ describe('a tool of LangChain for the planner', () => {
     expect(error.message.length).toBeLessThan(400);
   });
 
+  it.each(['42703', 'ENOENT', -32602])('that fails with a code of its own (%s) says why, too', async (code) => {
+    const failing = make(() => {
+      throw Object.assign(new Error('there is no column symbol'), { code });
+    });
+    await expect(failing.run('x', options())).rejects.toThrow('own failed: there is no column symbol');
+  });
+
   it('knows only the present, and a run of the past is told so', async () => {
     await expect(make(() => 'today').run('x', options({ asOf: new Date('2025-01-01') }))).rejects.toMatchObject({
       code: 'tool_failed',

@@ -10,7 +10,7 @@ import { tokenizeQuery } from '../text/tokenize.ts';
 export const correctingWords: readonly string[] = ['correction', 'corrected', 'corrects', '更正', '勘误'];
 
 const marker =
-  /^[^\p{L}\p{N}]{0,8}(?:corrections?|corrected|corrects|更正|勘[误誤])(?:声明|说明)?[\])）】]?\s{0,2}[:：—–|\])）】-]|\((?:corrects?|corrected)\b|[(（](?:更正|勘[误誤])/iu;
+  /^[^\p{L}\p{N}]{0,8}(?:(?:corrections?|corrected|corrects|更正|勘[误誤])(?:声明|说明)?[\])）】]?\s{0,2}[:：\])）】]|(?:corrected|corrects|更正|勘[误誤])\s{0,2}[—–|-])|\((?:corrects?|corrected)\b(?! (?:for|by|from|\d))|[(（](?:更正|勘[误誤])/iu;
 /** Of what both messages say, so much is common where neither names anybody that is known. */
 const leastShared = 3;
 /** Those of nearly every figure. */
@@ -64,10 +64,18 @@ export function correctsEvent(told: CorrectableText, correction: CorrectableText
   const words = one.tokens.filter((token) => other.tokens.includes(token));
   if (names.length === 0 && words.length < leastShared) return false;
   if (other.figures.length === 0) return names.length > 1;
-  const pairs = other.figures.flatMap((figure) => one.figures.map((before) => [figure, before] as const));
-  if (pairs.some(([figure, before]) => isBorneOut(figure, before) || isBorneOut(before, figure))) return true;
+  const [coins, others] = [one, other].map(({ names: all }) => all.filter(({ kind }) => kind === 'asset'));
+  const isOfOther = coins?.every(({ id }) => !others?.some((coin) => coin.id === id));
+  if (coins?.length && others?.length && isOfOther) return false;
   // A coin alone is named by all of a day's news.
   const isNamed = names.some(({ kind }) => kind !== 'asset');
+  const isNear = isNamed || words.length >= leastShared;
+  const pairs = other.figures.flatMap((figure) => one.figures.map((before) => [figure, before] as const));
+  const isSame = pairs.some(
+    ([figure, before]) =>
+      (isNear || figure.kind === 'coin') && (isBorneOut(figure, before) || isBorneOut(before, figure)),
+  );
+  if (isSame) return true;
   const isAbout = words.length >= leastShared || (isNamed && one.deeds.some((deed) => other.deeds.includes(deed)));
   return (
     isSoon && isAbout && pairs.some(([figure, before]) => figure.kind === before.kind && figure.unit === before.unit)

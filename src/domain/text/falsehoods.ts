@@ -2,7 +2,7 @@
 const alleged =
   /\b(?:rumou?rs?|claims?|allegations?|speculation|reports? (?:of|that|about|on|saying|by)|story|stories|screenshots?|posts?(?!-)|tweets?|announcements?|notices?|letters?|videos?)\b|网传|谣传|疑传|所谓|针对|关于|有关|[^,;:。]{0,24}(?:传闻|传言|截图)|^传(?![统媒播])/u;
 const untrue =
-  /\b(?:is|are|was|were|as) (?:an? )?(?:(?:completely|entirely|totally|all|also) )?(?:fake|false|fabricated|forged|bogus|untrue|baseless|hoax|doctored|ai-generated)\b|\b(?:calls|called|brands|labels)\b[^.;,]{0,60}\b(?:fake|false|untrue|baseless|fabricated|bogus|old (?:news|noise))\b|\b(?:rumou?rs|allegations)(?: (?:of|about) [^.;,]{1,30})? (?:false|untrue|baseless|unfounded|fake)(?=$|[ .,;:!])|\b(?:posts?|tweets?|notices?|letters?|announcements?)\b[^.;,]{0,40} (?:is|was|were) unauthori[sz]ed\b|不属实|不实(?![施行名际])|假消息|(?:系|为|是|属)[^,;。]{0,6}(?:虚假|伪造|捏造|旧闻|谣言|谣传)|子虚乌有|无中生有/u;
+  /\b(?:is|are|was|were|as) (?:an? )?(?:(?:completely|entirely|totally|all|also) )?(?:fake|false|fabricated|forged|bogus|untrue|baseless|hoax|doctored|ai-generated)\b|\b(?:calls|called|brands|labels)\b[^.;,]{0,60}\b(?:fake|false|untrue|baseless|fabricated|bogus|old (?:news|noise))\b|\b(?:rumou?rs|allegations)(?: (?:of|about) [^.;,]{1,30})? (?:false|untrue|baseless|unfounded|fake)(?=$|[.,;:!])|\b(?:posts?|tweets?|notices?|letters?|announcements?)\b[^.;,]{0,40} (?:is|was|were) unauthori[sz]ed\b|不属实|不实(?![施行名际])|假消息|(?:系|为|是|属)[^,;。]{0,6}(?:虚假|伪造|捏造|旧闻|谣言|谣传)|子虚乌有|无中生有/u;
 /** It is taken back, or asked. */
 const untold =
   /[?？]|\b(?:not|never|no longer) (?:fake|false)\b|n['’]t (?:fake|false)\b|并非(?:谣言|虚假|伪造|不实)|[没未]有?不实/u;

@@ -10,7 +10,10 @@ export interface PriceFile {
   isInvented: boolean;
   /** Bars missing between the first and the last: no fault, but fewer outcomes can be decided. */
   gaps: number;
-  /** The usual time between the starts of two bars, ms: the median, of two the shorter; null with fewer than two bars. */
+  /**
+   * The usual time between the starts of two bars that follow each other, ms: what a tenth are no longer than, as a file may lack those of
+   * quiet minutes; null with fewer than three bars.
+   */
   spacingMs: number | null;
 }
 
@@ -58,7 +61,7 @@ function countGaps(bars: readonly PriceBar[], intervalMs: number): number {
 
 function toSpacing(bars: readonly PriceBar[]): number | null {
   const spacings = bars.slice(1).map(({ start }, index) => start - (bars[index]?.start ?? start));
-  return spacings.toSorted((a, b) => a - b)[(spacings.length - 1) >> 1] ?? null;
+  return spacings.length < 2 ? null : (spacings.toSorted((a, b) => a - b)[Math.floor(spacings.length / 10)] ?? null);
 }
 
 /** A moment without a zone is UTC, whatever the zone of this machine. */

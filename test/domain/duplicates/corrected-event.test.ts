@@ -19,6 +19,8 @@ describe('a correction', () => {
     'Correction in bitcoin deepens: $90,000 is lost',
     'Market correction: BTC falls 10 %',
     'Exchange corrected an error in its order book',
+    'Correction – bitcoin slides 10%: analysts see support',
+    'Hashrate falls (corrected for luck)',
     '更正式的监管框架即将出台',
   ])('is not whatever has the word: %s', (headline) => expect(isCorrection(headline)).toBe(false));
 
@@ -43,6 +45,8 @@ describe('a correction', () => {
     ['Bybit launches $10 million reward', 'Correction: Bybit raised fee to $5 million', true],
     ['SEC fines Binance $10 million', 'Correction: SEC charges Kraken; penalty is $12 million', true],
     ['Binance to burn $50 million of BNB', 'Corrected: Binance fined $40 million by regulator', true],
+    ['BlackRock buys $100M of ETH', 'Correction: BlackRock bought $50M of BTC', true],
+    ['Bitcoin falls 10% to $90,000', 'Correction: MARA bought 500 BTC at $90,000', true],
     ['Upbit 将上线 MON', '更正：Upbit 上线的是 KAIA，而非 KAITO', true],
     ['Correction: Vanta lost $62 million', 'Correction: Vanta lost $26 million', true],
     ['Vanta drained of $62 million', 'Vanta drained of $26 million', true],

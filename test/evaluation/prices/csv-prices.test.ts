@@ -137,6 +137,13 @@ describe('a directory of prices', () => {
     ]);
   });
 
+  it('reads a file that has no bars of quiet hours', async () => {
+    const hours = makeMarketBars('BTC', hourMs, { since: market.from, until: market.until });
+    const file = toFile(hours.filter((_, index) => index % 7 < 2 || index % 7 === 4));
+    const source = await openDirectory({ 'BTCUSDT-1h.csv': file });
+    expect((await source.readPrices('BTC', makeRange(market.from + dayMs)))?.bars.length).toBeGreaterThan(1);
+  });
+
   it('says of prices that their file calls invented that they are', async () => {
     const file = toFile(makeMarketBars('BTC', dayMs, { since: market.from, until: market.until }));
     const source = await openDirectory({
