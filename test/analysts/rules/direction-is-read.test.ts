@@ -39,6 +39,7 @@ const told: Readonly<Record<string, Told>> = {
   ],
   'what somebody says is not so': [
     ['neutral', 'Kraken denies rumours of a JASMY delisting, calls them false'],
+    ['short', 'Do Kwon faces allegations of making false statements, LUNA plunges'],
     ['short', 'Binance will delist ALPACA, denies claims of insider trading'],
     ['long', 'Bitcoin jumps 5% after White House denies reports of tariff hike'],
     ['short', 'Terra denies rumors as LUNA crashes 45%'],

@@ -19,7 +19,6 @@ const told: readonly (readonly [direction: string, text: string])[] = [
   ['short', 'Attacker exploits GMX pools over the past week, $42M gone'],
   ['short', 'SEC sues Binance over unregistered sales, wash trading, and more'],
   ['short', 'Uniswap Labs receives SEC Wells notice, responds to allegations'],
-  ['short', 'Do Kwon faces allegations of making false statements, LUNA plunges'],
   ['short', 'SEC sues Coinbase; exchange responds to lawsuit with vow to fight'],
   ['short', 'Robinhood responds to SEC charges by delisting SOL, ADA and MATIC'],
   ['-', 'Binance hits back to CFTC charges as it halts US trading'],
