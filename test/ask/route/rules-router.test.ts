@@ -162,6 +162,18 @@ describe('the window', () => {
     ['hacks on Mar 10, Tuesday', day('2026-03-10'), day('2026-03-11')],
     ['hacks since Mar 10, Mar 12', day('2026-03-10'), null],
     ['hacks on Mar 10. What of Mar 12?', day('2026-03-10'), day('2026-03-11')],
+    ['hacks in January vs February', day('2026-01-01'), day('2026-03-01')],
+    ['hacks last week, this week', day('2026-03-09'), null],
+    ['IBIT Mar 10 or Mar 12, 2025', day('2025-03-10'), day('2025-03-13')],
+    ['hacks in January vs February 2025', day('2025-01-01'), day('2025-03-01')],
+    ['hacks in December or January 2026', day('2025-12-01'), day('2026-02-01')],
+    ['Yesterday, February CPI came in at what?', day('2026-03-17'), day('2026-03-18')],
+    ['昨天，2月CPI公布了吗', day('2026-03-17'), day('2026-03-18')],
+    ['what happened yesterday with the February unlock of ARB?', day('2026-03-17'), day('2026-03-18')],
+    ['what happened yesterday with the 2022 FTX case', day('2026-03-17'), day('2026-03-18')],
+    ['Last week, Q4 results', day('2026-03-09'), day('2026-03-16')],
+    ['昨天与去年同期相比 ETF 流入', day('2026-03-17'), day('2026-03-18')],
+    ['yesterday, Oct 10 liquidation claims', day('2026-03-17'), day('2026-03-18')],
   ])('covers each of several days: %s', (question, since, until) =>
     expect(windowOf(read(question))).toEqual([since, until]));
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { FoldedQuestion } from '../fold-question.ts';
-import { boundWords } from '../words/time-words.ts';
+import { boundWords, monthWords } from '../words/time-words.ts';
 import { readDateSpans, readWeekdays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
 import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling } from './read-units.ts';
@@ -40,6 +40,16 @@ const bounds = {
 const joined = new RegExp(`^ ?(?:${join}) ?(?:on )?$`);
 const besideEachOther = new RegExp(`^ ?(?:${beside}) ?(?:or )?(?:on |the )?$`);
 const startsWithBound = /^(?:since|from|after|before|until) /;
+const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
+/** February is as long as this part of March. */
+const leastAlike = 0.85;
+/** So many days, or months, may lie between those that are read as one stretch. */
+const mostApart = 31;
+/** Dates so close need no other year. */
+const nearDays = 92;
+const saidYear = /20\d\d/;
+const ownYear = /20\d\d|last |今年|去年|前年/;
+const byCalendar = new RegExp(`(?<![a-z])(?:${monthWords.map(({ words }) => words).join('|')})(?![a-z])|月|q[1-4]`);
 
 /**
  * The time of which a question speaks; null: none, or none that has a date. Where several are said the one with most to say counts: a
@@ -73,20 +83,44 @@ function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
 }
 
 /**
- * "Nov 17 or Nov 19": all that stand beside each other, and what lies between them. What is open on one side stays as it is; "yesterday,
- * latest" is yesterday.
+ * "Nov 17 or Nov 19": all of one kind that stand beside each other, and what lies between them. What is open on one side stays as it is;
+ * "yesterday, October CPI" is yesterday.
  */
 function uniteSpans(first: TimeSpan, others: readonly TimeSpan[], { folded, now }: SpanInput): TimeSpan {
   let all = first;
   for (const span of others) {
     const { since, until, end, start, isWeekday } = span;
-    const { since: from, until: to } = all;
     // "Nov 17, Tuesday" is one day.
-    if (from === null || to === null || since === null || isWeekday !== all.isWeekday) break;
+    if (since === null || isWeekday !== all.isWeekday || !isOfKind(span, first, now)) break;
     if (isRecent(span, now) || isByClock(span) || !besideEachOther.test(folded.slice(all.end, start))) break;
+    const { since: from, until: to } = inYearOf(span, all, folded);
+    if (from === null || to === null || Math.abs(since.diff(from, 'days').days) > mostApart * toDays(from, to)) break;
     all = { ...all, since: DateTime.min(from, since), until: until && DateTime.max(to, until), end };
   }
   return all;
+}
+
+const toDays = (since: DateTime, until: DateTime): number => until.diff(since, 'days').days;
+
+/** Days beside days, months beside months; "today", "this week" have no end, and are what they will have been. */
+function isOfKind(span: TimeSpan, { since, until }: TimeSpan, now: DateTime): boolean {
+  const { since: begin, until: end } = span;
+  if (since === null || until === null || begin === null) return false;
+  const running = units.filter((unit) => begin.equals(now.startOf(unit))).map((unit) => begin.plus({ [unit]: 1 }));
+  return (end === null ? running : [end]).some((last) => {
+    const [shorter = 0, longer = 0] = [toDays(begin, last), toDays(since, until)].toSorted((a, b) => a - b);
+    return shorter >= longer * leastAlike;
+  });
+}
+
+/** "Nov 17 or Nov 19, 2025": the year is that of both, but of "December or January 2026". */
+function inYearOf({ since, start, end }: TimeSpan, all: TimeSpan, folded: string): TimeSpan {
+  const words = folded.slice(all.start, all.end);
+  if (since === null || all.since === null || all.until === null) return all;
+  if (!saidYear.test(folded.slice(start, end)) || !byCalendar.test(words) || ownYear.test(words)) return all;
+  if (Math.abs(toDays(all.since, since)) <= nearDays) return all;
+  const years = since.year - all.since.year;
+  return { ...all, since: all.since.plus({ years }), until: all.until.plus({ years }) };
 }
 
 function isRecent(span: TimeSpan, now: DateTime): boolean {

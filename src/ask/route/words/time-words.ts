@@ -172,7 +172,7 @@ export const boundWords = {
   after: { before: 'after|later than', after: '之后|以后|过后' },
   before: { before: 'before|prior to|earlier than', after: '之前|以前' },
   until: { before: 'until|till|up to|through|截至|截止到?|直到', after: '为止' },
-  beside: ',|，|、|&|or|and|vs\\.?|versus|with|或者?|还是|以及|和|与',
+  beside: ',|，|、|&|or|and|vs\\.?|versus|或者?|还是|以及|和|与',
   join: '到|至|~|-|–|—|and|to|through|thru|until|till|和|与',
 } as const;
 
