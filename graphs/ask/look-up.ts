@@ -57,9 +57,9 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
   };
 }
 
-/** Denials and corrections that are shown beside are of another type, time or coin than was asked for. */
+/** Denials and corrections that are shown beside may be of another type, time, coin or verdict than was asked for. */
 function listCounted(candidates: RecallAnswer['candidates'], parameters: AskParameters) {
-  const { event_types, assets, since, until } = parameters;
+  const { event_types, assets, since, until, action, min_confidence } = parameters;
   return candidates
     .map(({ source }) => source)
     .filter((source) => {
@@ -67,6 +67,8 @@ function listCounted(candidates: RecallAnswer['candidates'], parameters: AskPara
       return (
         (event_types.length === 0 || event_types.some((type) => type === source.event_type)) &&
         (assets.length === 0 || assets.some((asset) => source.assets.includes(asset))) &&
+        (action === null || source.verdict?.action === action) &&
+        (min_confidence === null || (source.verdict?.confidence ?? 0) >= min_confidence) &&
         !(since !== null && told < Date.parse(since)) &&
         !(until !== null && told >= Date.parse(until))
       );

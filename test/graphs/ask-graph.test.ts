@@ -6,6 +6,7 @@ import type { AnswerRecord, AskEvent } from '../../src/ask/ask-event.ts';
 import { anyParameters } from '../../src/ask/question.ts';
 import type { RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { RouterInput } from '../../src/ask/route/router.ts';
+import type { AskSource } from '../../src/ask/source.ts';
 import { makeAskSource } from '../support/answer-records.ts';
 import { candidate, makeAskParts, routing } from '../support/ask-parts.ts';
 
@@ -164,6 +165,27 @@ describe('the way of a question', () => {
       count: () => Promise.reject(new Error('away')),
     });
     expect(record?.degraded).toContain('ask_count_failed');
+  });
+
+  it.each([
+    { action: 'sell' as const },
+    { min_confidence: 0.75 },
+  ])('counts no story that only stands beside: %j', async (said) => {
+    const inputs: AnswerInput[] = [];
+    const verdict = { ...candidate.source.verdict, action: 'observe', confidence: 0.5 } as AskSource['verdict'];
+    const beside = { ...candidate, source: makeAskSource({ id: '113', news_event_id: 13, verdict }) };
+    const { route } = asRoute('RAG_LOCAL', { kind: 'count', parameters: { ...anyParameters, ...said } }).router;
+    const recall = async () => ({ candidates: [candidate, beside], left_out: {}, degraded: [] });
+    const count = async () => ({
+      messages: 1,
+      stories: null,
+      by_event_type: [],
+      by_asset: [],
+      by_source: [],
+      first: [],
+    });
+    await run({ router: { name: 'rules', route }, recall, count, ...keepInputs(inputs) });
+    expect(inputs[0]?.tally?.stories).toBe(1);
   });
 
   it('says where what the question leaves out cannot be counted', async () => {
