@@ -348,6 +348,11 @@ describe('a question that goes on', () => {
     '为什么被取消了',
     '什么时候恢复',
     '为什么大跌',
+    'how many were minted?',
+    'how much has been recovered in total?',
+    'how bad?',
+    '谁先报的',
+    '怎么被盗的',
   ])('has the subject of the one before where it names none: %s', (question) => {
     const routing = read(question, said('hacks of Kelp Bridge last week'));
     expect(routing.standalone).toContain('Kelp Bridge');
@@ -375,6 +380,11 @@ describe('a question that goes on', () => {
     '什么时候减半',
     '哪里停火了',
     '谁收购推特的',
+    'how much was nobitex',
+    'how big was ronin?',
+    'how bad was inflation',
+    '谁做空美股的',
+    '怎么看美股的',
   ])('has none of the one before where it has its own: %s', (question) => {
     expect(read(question, said('hacks of Kelp Bridge last week')).standalone).toBe(question);
   });

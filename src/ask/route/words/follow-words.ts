@@ -172,6 +172,13 @@ const complement =
 const happened =
   '(?:发生|推迟|延[期后迟]|下架|上线|暂停|取消|叫停|关闭|停止|中断|结束|开始|失败|搁置|否决|拒绝|撤[回销诉]|被[盗黑罚捕封]|被起诉|被拒|冻结|解冻|否认|辟谣|承认|恢复|重启|修复|解决|生效|执行|投票|表决|公布|宣布|曝光|发现|完成|开放|到账|解锁|宕机|脱锚|回滚|道歉|辞职|离职|裁员|上?涨|下?跌|[大暴][涨跌]|反弹|回调|这么[多大久高]|这样|如此)';
 
+/** What is done to what "how much was …?" doesn't name. Any other word there may be a name. */
+const undergone =
+  '(?:stolen|lost|taken|drained|burn(?:ed|t)|raised|liquidated|paid|sold|bought|minted|moved|transferred|withdrawn|recovered|returned|refunded|frozen|seized|spent|invested|committed|unlocked|locked|staked|issued|fined|hacked|exploited|laundered|affected|involved|siphoned|wiped out|gone|missing|left|at (?:stake|risk))';
+/** What 谁 has done, or how it was done: 谁先报的. */
+const done =
+  '(?:最?先|最早|率先|被|会){0,2}(?:干|做|搞|弄|偷|盗|黑|抢|攻击|入侵|说|讲|问|报|报道|爆料?|发|发布|发起|发现|曝光|泄露|买|卖|转|砸|投|批|批准|提|提出|提议|写|造成|引起|决定|负责|宣布|公布|披露|证实|否认|起诉|举报|追回|解决|处理|发生|算|来|知道|判断)(?:出来|进去|走|到|掉)?的';
+
 /** Questions that ask of something and don't name it, from their beginning to their end. */
 export const subjectlessQuestions: Phrases = {
   en: [
@@ -179,15 +186,15 @@ export const subjectlessQuestions: Phrases = {
     `(?:did|does|has|have|had|will|would) (?:it|they|he|she)${deed}${complement}`,
     `(?:who|what) [a-z]{3,14}(?: up)? (?:it|that|this|them)(?: first)?`,
     `who(?: ?(?:'s|is|was|are|were))? (?:behind|responsible|to blame|involved|affected)(?: (?:for|by|in) (?:it|that|this))?`,
-    'how (?:much|many|big|large|bad|long)(?: (?:was|were|is|are|has been|have been|got) [a-z]{2,14})?(?: (?:in total|in dollars|exactly))?',
+    `how (?:much|many|big|large|bad|long)(?: (?:was|were|is|are|has been|have been|got) ${undergone})?(?: (?:in total|in dollars|exactly))?`,
     '(?:is|was) it (?:true|confirmed|real|official|denied|fixed|over)',
     '(?:who|when|where|why|why not|how come|how so|by whom|since when)',
   ],
   zh: [
-    '(?:是)?谁(?:\\p{Script=Han}{1,4}的|啊|呀)?',
+    `(?:是)?谁(?:${done}|啊|呀)?`,
     '(?:攻击者|凶手|黑客|主谋|幕后(?:黑手)?|买家|卖家|原告|被告)是谁',
     `(?:为什么|为何|为啥)(?:会|又|要|还|没有?|不|突然|被){0,2}(?:${happened})?`,
-    '怎么(?:\\p{Script=Han}{1,4}的|回事|会这样)|咋回事',
+    `怎么(?:${done}|回事|会这样)|咋回事`,
     '(?:是)?(?:什么|啥)?原因(?:是什么|呢)?',
     '(?:总共?|一共|被盗|涉案|涉及|具体){0,2}(?:金额|损失|规模|数额|数量|罚款)?(?:总共|一共|大概|大约|[是有达共]){0,2}(?:多少|多大)(?:钱|美元|美金|[万亿枚个])?',
     `(?:是)?(?:什么时候|何时|几时|哪天|几号|几点|在?哪里?)(?:(?:会|能|才|要)?(?:${happened})?的?|的事)`,
