@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AskRound, Routing } from '../../../src/ask/question.ts';
 import { describeFilters } from '../../../src/ask/route/describe-filters.ts';
 import { createRulesRouter, routeByRules } from '../../../src/ask/route/rules-router.ts';
+import { dropClocks } from '../../../src/ask/route/window/read-zone.ts';
 import { fc } from '../../support/properties.ts';
 
 /** A Wednesday, noon in Shanghai. */
@@ -129,9 +130,22 @@ describe('the window', () => {
     ['hacks yesterday, 08:00 UTC-10:00 UTC', inZone('2026-03-17', 'Z'), inZone('2026-03-18', 'Z')],
     ['what moved GMT -10% yesterday', day('2026-03-17'), day('2026-03-18')],
     ['any news on GMT yesterday', day('2026-03-17'), day('2026-03-18')],
+    ['Tokyo time deposit token launch yesterday', day('2026-03-17'), day('2026-03-18')],
+    ['UK time-locked contracts yesterday', day('2026-03-17'), day('2026-03-18')],
+    ['UK time limits on custody, yesterday', day('2026-03-17'), day('2026-03-18')],
+    ['昨天伦敦时间锁合约', day('2026-03-17'), day('2026-03-18')],
+    ['hacks yesterday, London time zone', inZone('2026-03-17', 'Z'), inZone('2026-03-18', 'Z')],
     ['did ET list anything yesterday', day('2026-03-17'), day('2026-03-18')],
   ])('is of the zone that is said: %s', (question, since, until) =>
     expect(windowOf(read(question))).toEqual([since, until]));
+
+  it.each([
+    ['hacks at 2:30 UTC', 'hacks at'],
+    ['the swap ratio 2:30', 'the swap ratio 2:30'],
+    ['换股比例为 1:10', '换股比例为 1:10'],
+    ['Japan time lock bill', 'Japan time lock bill'],
+  ])('leaves no time of day among the words, but ratios: %s', (question, left) =>
+    expect(dropClocks(question).trim()).toBe(left));
 
   it('says the dates of a day that is no day of the zone', () => {
     expect(describeFilters(read('SOL news of yesterday, 8pm ET'), { asOf, timeZone: zone })).toBe(

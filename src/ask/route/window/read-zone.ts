@@ -17,7 +17,7 @@ const allWords = [universalWords, ...zoneWords.map(({ words }) => words)].join('
 /** "A 1:10 reverse split" has no time of day in it. */
 const ratio = ' ?(?:(?:reverse|forward|stock|share|token) |splits?(?![a-z])|swaps?(?![a-z])|ratio|的?比例|[拆合]股)';
 const clocks = new RegExp(
-  `${time}(?:z| ?(?:${allShort}))?(?![a-z0-9]|${ratio})|${toWord(`(?:${universalWords}|${shortUniversal})${offset}|${allWords}`)}`,
+  `(?<!(?:ratio|比例) ?(?:of |was |is |[为是] ?)?)${time}(?:z| ?(?:${allShort}))?(?![a-z0-9]|${ratio})|${toWord(`(?:${universalWords}|${shortUniversal})${offset}|${allWords}`)}`,
   'giu',
 );
 
