@@ -1,4 +1,4 @@
-import { readNames } from '../claims/claim-names.ts';
+import { type ClaimName, readNames } from '../claims/claim-names.ts';
 import { claimLimit, toClaimText } from '../claims/claim-text.ts';
 import { isBorneOut } from '../claims/compare-quantities.ts';
 import { readClaimFacts } from '../claims/read-facts.ts';
@@ -54,7 +54,7 @@ export const isCorrection = (headline: string): boolean => marker.test(headline.
 /**
  * Whether a message corrects what an earlier one told: it says that it corrects something, of the same names, and has the figure that the
  * earlier one has, or, told soon after it and of the same deed, another one in its place; without figures, it names two of those that the
- * earlier one names.
+ * earlier one names. Where both name coins, they have one in common.
  * @param isSoon the correction came within two days or so: later ones with other figures may be of other news.
  */
 export function correctsEvent(told: CorrectableText, correction: CorrectableText, isSoon: boolean): boolean {
@@ -64,9 +64,7 @@ export function correctsEvent(told: CorrectableText, correction: CorrectableText
   const words = one.tokens.filter((token) => other.tokens.includes(token));
   if (names.length === 0 && words.length < leastShared) return false;
   if (other.figures.length === 0) return names.length > 1;
-  const [coins, others] = [one, other].map(({ names: all }) => all.filter(({ kind }) => kind === 'asset'));
-  const isOfOther = coins?.every(({ id }) => !others?.some((coin) => coin.id === id));
-  if (coins?.length && others?.length && isOfOther) return false;
+  if (isOfOtherCoins(one.names, other.names)) return false;
   // A coin alone is named by all of a day's news.
   const isNamed = names.some(({ kind }) => kind !== 'asset');
   const isNear = isNamed || words.length >= leastShared;
@@ -80,4 +78,11 @@ export function correctsEvent(told: CorrectableText, correction: CorrectableText
   return (
     isSoon && isAbout && pairs.some(([figure, before]) => figure.kind === before.kind && figure.unit === before.unit)
   );
+}
+
+const isCoin = ({ kind }: ClaimName): boolean => kind === 'asset';
+
+function isOfOtherCoins(told: readonly ClaimName[], corrected: readonly ClaimName[]): boolean {
+  const [coins, others] = [told.filter(isCoin), corrected.filter(isCoin)];
+  return coins.length > 0 && others.length > 0 && !coins.some(({ id }) => others.some((coin) => coin.id === id));
 }
