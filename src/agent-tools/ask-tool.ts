@@ -27,8 +27,8 @@ const isMoment = (asOf: Date): boolean => asOf instanceof Date && !Number.isNaN(
 
 /**
  * The ask graph as a LangChain tool, for somebody's agent. The model gets the audited answer and its sources in a fence that says that
- * they are quoted; the message's artifact is `{ answer, sources, doubtful, uncited, removed, degraded, filters }`. The answer is kept as any other. Throws
- * `AppError`, and the abort reason if the signal of its config is aborted.
+ * they are quoted; the message's artifact is `{ answer, sources, doubtful, uncited, removed, degraded, filters }`. The answer is kept
+ * like those of people. Throws `AppError`, and the abort reason if the signal of its config is aborted.
  */
 export function createAskTool({
   ask,

@@ -48,15 +48,16 @@ export interface RiskInput {
   isMeasured: boolean;
 }
 
+const confirming = /confirm|admit|acknowledg|确认|证实|承认/;
+
 /** The reasons to doubt a verdict, in the order of `riskFlags`. */
 export function flagRisks({ parts, type, direction, hasAsset, confidence, isMeasured }: RiskInput): RiskFlag[] {
   const title = parts.title.toLowerCase();
   const text = `${title}\n${parts.lead.toLowerCase()}`;
   const fate = readFate(title)?.state;
   const isConfirmed = type === 'hack' && readConfirmedTheft(title) !== null;
-  const isRumour =
-    hasSign(rumours, title) &&
-    !(isConfirmed && !hasSign(rumours, title.split(/confirm|admit|acknowledg|确认|证实|承认/)[0] ?? ''));
+  // What a victim confirms is none, whatever rumours it denies beside it; that it confirms may be one.
+  const isRumour = hasSign(rumours, isConfirmed ? title.slice(0, Math.max(0, title.search(confirming))) : title);
   const isDecided = isOwnNotice(parts.title) || isTreasuryRaise(parts.title);
   const found: [RiskFlag, boolean][] = [
     [

@@ -68,6 +68,9 @@ function readHolder(headline: string): DirectionReading | null {
   return readOverhang(headline) ?? readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
 }
 
+/** What an unlock is taken for by its words; of other news it is only told beside. */
+const besideUnlocks: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'governance']);
+
 /** Whoever parts, these go on. */
 const bystanders: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 
@@ -124,9 +127,7 @@ export function findDirection(
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
     readTurn(title.toLowerCase()) ??
-    (type === 'other' || type === 'product_launch' || type === 'governance'
-      ? readUnlock(title.toLowerCase(), assets)
-      : null) ??
+    (besideUnlocks.has(type) ? readUnlock(title.toLowerCase(), assets) : null) ??
     ofType[type]?.(title) ??
     readSurprise(title.toLowerCase());
   if (

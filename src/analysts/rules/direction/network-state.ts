@@ -34,6 +34,9 @@ const restarted = new RegExp(
 const harmless = new RegExp(
   `(?:${network}|${known}) (?:\\b(?:won|didn|hasn|doesn|isn|wasn)['’]?t|(?:will|did|has|does|is|was) not) (?:halt(?:ed)?|stop(?:ped)?|stall(?:ed)?|go(?:ne)? down|been down)\\b(?! [a-z]{2,16}ing\\b)|(?:主网|网络|公链)[^。;,]{0,6}(?:不会|并未|没有|未曾)(?:停止|停机|宕机|中断|停摆)`,
 );
+const mainnet = /mainnet|主网/;
+/** An upgrade that goes wrong is no plan. */
+const fault = /\b(?:bug|fail\w*|blam\w+|error|fault|due to)\b|漏洞|错误|故障|失败/;
 const testnet = /\b(?:testnet|devnet)\b|测试网/;
 /** What was planned, or of what nothing depends; a company that stops something of its own is no chain that stops. */
 const aside =
@@ -43,13 +46,9 @@ const aside =
 export function readNetworkState(headline: string): DirectionReading | null {
   if (harmless.test(headline) && readPriceMove(headline) === null) return { direction: 'neutral', why: '网络并未中断' };
   const isHalted = halted.test(headline);
-  if (isHalted && testnet.test(headline) && !/mainnet|主网/.test(headline))
+  if (isHalted && testnet.test(headline) && !mainnet.test(headline))
     return { direction: 'neutral', why: '只是测试网中断', type: 'other' };
-  if (
-    isHalted &&
-    isPlannedStop(headline) &&
-    !/\b(?:bug|fail\w*|blam\w+|error|fault|due to)\b|漏洞|错误|故障|失败/.test(headline)
-  )
+  if (isHalted && isPlannedStop(headline) && !fault.test(headline))
     return { direction: 'neutral', why: '计划内的停机', type: 'other' };
   if ((!isHalted && !restarted.test(headline)) || aside.test(headline)) return null;
   return !isHalted || (back.test(headline) && !notBack.test(headline))
