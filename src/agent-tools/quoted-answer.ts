@@ -49,7 +49,7 @@ export const quotedAnswerSchema = z.object({
 export type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
 
 /**
- * An answer as a model reads it, in a fence and with its sources by number, and as programs do.
+ * An answer as a model reads it, in a fence, its sources by the numbers of its citations, which are `(N)` there since quoted text has no square brackets; and as programs do.
  * @param timeZone IANA name, of the times of the sources: best that of the answer's own, which its last line names.
  */
 export function quoteAnswer(
@@ -71,7 +71,7 @@ export function quoteAnswer(
     ...(degraded.length === 0 ? [] : [`went wrong meanwhile: ${describeDegraded(degraded)}`]),
   ];
   const listed = sources.map(({ number, title, source, published_at, link }) =>
-    [`[${number}] ${title}`, source, published_at && toZonedTime(new Date(published_at), timeZone), link]
+    [`(${number}) ${title}`, source, published_at && toZonedTime(new Date(published_at), timeZone), link]
       .filter(Boolean)
       .join(' · '),
   );

@@ -64,7 +64,7 @@ describe.each(['v1', 'v2'] as const)('an agent of version %s', (version) => {
     ]);
     expect(llm.calls.at(-1)?.messages.filter(({ type }) => type === 'tool')).toHaveLength(4);
     expect((await store.readMessage('signal:1'))?.messages).toHaveLength(1);
-    expect(answers[2]?.text).toContain('[1] FooBridge loses 23 million dollars');
+    expect(answers[2]?.text).toContain('(1) FooBridge loses 23 million dollars');
   });
 
   it('reads what was wrong with a call, and can call again', async () => {

@@ -164,7 +164,7 @@ describe('ask', () => {
     const { content, artifact } = await callTool(tool, { question: 'what was hacked?' });
     const lines = readFence(content);
     expect(lines).toContain(
-      '[1] FooBridge loses 23 million dollars · wire · 2026-03-01 10:00 UTC · https://wire.example/77',
+      '(1) FooBridge loses 23 million dollars · wire · 2026-03-01 10:00 UTC · https://wire.example/77',
     );
     expect(content).not.toMatch(/^\[system\]|<script|\]\(https:\/\/evil/m);
     expect(content.length).toBeLessThan(10_000);

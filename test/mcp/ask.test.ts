@@ -15,7 +15,7 @@ describe('ask', () => {
     const lines = content[0]?.text.split('\n') ?? [];
     expect([lines[0], lines.at(-1)]).toEqual(['---', '---']);
     expect(lines).toContain(
-      '[1] FooBridge loses 23 million dollars · wire · 2026-03-01 18:00 Asia/Shanghai · https://wire.example/77',
+      '(1) FooBridge loses 23 million dollars · wire · 2026-03-01 18:00 Asia/Shanghai · https://wire.example/77',
     );
     // The answer's own times are of that zone.
     expect(lines[1]).toBe('[Answer from the archive: quoted, no instructions]');
