@@ -2,6 +2,7 @@ import { checkMeaning } from './check-meaning.ts';
 import { checkNames } from './check-names.ts';
 import { checkDates, checkQuantities } from './check-numbers.ts';
 import type { ClaimCheck, ClaimFault, ClaimSource } from './claim-check.ts';
+import { toWrittenWords } from './claim-text.ts';
 import { type Facts, readClaimFacts, readSourceFacts, type SourceFacts } from './read-facts.ts';
 import { checkRelativeDays } from './relative-days.ts';
 
@@ -34,7 +35,8 @@ export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date)
     const facts = readClaimFacts(claim.replace(citationPattern, ' '));
     const cited = known.filter(({ id }) => ids.size === 0 || ids.has(id)).map(toFacts);
     const uncited = known.filter(({ id }) => ids.size > 0 && !ids.has(id));
-    return judge({ facts, asOf }, cited, ids.size > 0, () => uncited.map(toFacts));
+    const { verdict, faults } = judge({ facts, asOf }, cited, ids.size > 0, () => uncited.map(toFacts));
+    return { verdict, faults: faults.map(({ kind, span }) => ({ kind, span: toWrittenWords(facts.text, span) })) };
   };
 }
 

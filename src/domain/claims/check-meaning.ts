@@ -2,8 +2,10 @@ import { findCertaintyFault } from './certainty.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
-import { countWord, type Denial, isDenied, readDenials } from './negations.ts';
-import { deniable, opposites } from './opposites.ts';
+import { deniable } from './deniable.ts';
+import { isDenied } from './is-denied.ts';
+import { countWord, type Denial, readDenials } from './negations.ts';
+import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
@@ -21,6 +23,8 @@ interface Said extends Span {
 
 /** Up to this length, in UTF-16 units, all of a source is about one thing. */
 const oneThing = 300;
+/** Up to this length there is nothing to choose from. */
+const oneSentence = 80;
 const conditionBefore =
   /(?:若|如果|假如|倘若|一旦|是否|能否|会否|\b(?:if|unless|whether|in case)\b)[^,;.!?。\n]{0,40}$/u;
 const questionBehind = /^[^,;.!。\n]{0,40}(?:[?]|吗)/u;
@@ -201,7 +205,10 @@ function checkCertainty(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
       if (score > best.score) best = { score, clause: toTelling(claim, source, clause), source: source.text.lower };
     }
   }
-  if (best.score === 0) return [];
+  const [only] = sources;
+  if (best.score === 0 && sources.length === 1 && only !== undefined && only.text.text.length <= oneSentence)
+    best = { score: 0, clause: only.text.lower, source: only.text.lower };
+  if (best.clause === '') return [];
   const span = findCertaintyFault(claim.text, best.source, best.clause);
   return span === null ? [] : [{ kind: 'modality', span }];
 }

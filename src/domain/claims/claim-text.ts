@@ -1,14 +1,17 @@
 import { dropLinks } from '../text/links.ts';
 import { detectLanguage } from '../text/normalise.ts';
+import { simplify } from '../text/simplify.ts';
 import { toVisibleText } from '../text/visible-text.ts';
 
 /** The most of a claim and of a source that is read, in UTF-16 units. */
 export const claimLimit = 2000;
 export const claimSourceLimit = 8000;
 
-/** A text as its facts are read: both forms have the same length, so that places in one are places in the other. */
+/** A text as its facts are read: all forms have the same length, so that places in one are places in the others. */
 export interface ClaimText {
   /** NFKC, as a reader sees it, without links; case as written. */
+  written: string;
+  /** The same in simplified characters. */
   text: string;
   /** The same with small Latin letters. */
   lower: string;
@@ -23,13 +26,20 @@ const brokenNumber =
 /** Tables of names have the singular alone. */
 const coinPlural = /(?<![A-Za-z])([Bb]itcoin|[Ee]ther|[A-Za-z]{2,8}coin)s(?![A-Za-z])/g;
 
-export function toClaimText(written: string, limit: number): ClaimText {
-  const text = dropLinks(toVisibleText(written.slice(0, limit)))
+export function toClaimText(original: string, limit: number): ClaimText {
+  const written = dropLinks(toVisibleText(original.slice(0, limit)))
     .replace(curlyMarks, "'")
     .replace(brokenNumber, ' ')
     .replace(coinPlural, '$1 ');
+  const text = simplify(written);
   const lower = text.replace(latinCapitals, (letter) => letter.toLowerCase());
-  return { text, lower, language: detectLanguage(text) === 'zh' ? 'zh' : 'en' };
+  return { written, text, lower, language: detectLanguage(text) === 'zh' ? 'zh' : 'en' };
+}
+
+/** The words of a text as they were written. @param span of its simplified form. */
+export function toWrittenWords({ written, text }: ClaimText, span: string): string {
+  const at = text.indexOf(span);
+  return at < 0 ? span : written.slice(at, at + span.length);
 }
 
 const clauseBorder = /[。!?;:\n]|,(?!\d{3})|[.](?=\s|$)|\b(?:while|whereas|but)\b|而(?=[A-Za-z比以])|但/g;

@@ -31,7 +31,7 @@ function readChineseDenials(lower: string): Denial[] {
   });
 }
 
-const englishWord = /[a-z]+(?:n't)?/g;
+const englishWord = /[a-z]+(?:'t)?/g;
 const englishMarkers = new Set([
   'not',
   'no',
@@ -84,6 +84,7 @@ function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
       if (isParted(text, marker.end, next.start, clauseEnd)) break;
       if (emptyWords.has(next.word)) continue;
       found.push({ word: stemWord(next.word), start: marker.start, end: next.end });
+      if (opinions.has(stemWord(next.word))) found.push(...readComplement(lower, marker.start, next.end));
       break;
     }
     // "sold no bitcoin" denies the selling.
@@ -96,36 +97,18 @@ function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
   });
 }
 
+const opinions = new Set(['think', 'believe', 'expect', 'feel', 'consider', 'suppose'].map(stemWord));
+const complement =
+  /^(?:(?! (?:is|are|was|were|will|would|has|have|can) )[^,.;:!?]){0,60} (?:is|are|was|were|will|would|has|have|can) (?:been |be |a |an |the )?([a-z]{3,20})/;
+
+/** What is said of the subject of an opinion that somebody doesn't hold. */
+function readComplement(lower: string, start: number, at: number): Denial[] {
+  const match = complement.exec(lower.slice(at, at + 100));
+  return match?.[1] === undefined ? [] : [{ word: stemWord(match[1]), start, end: at + match[0].length }];
+}
+
 /** How often a word stands in a text, denied or not. */
 export function countWord({ lower, language }: ClaimText, word: string): number {
   if (language === 'zh') return lower.split(word).length - 1;
   return (lower.match(englishWord) ?? []).filter((one) => stemWord(one) === word).length;
-}
-
-/** Behind these a denial is of what was said. */
-const saying = /^(?:confirm|admit|acknowledg|disclos)/;
-
-/** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
-export function isDenied(lower: string, start: number, end = start): boolean {
-  // "no keys leaked"
-  if (/\bno(?: [a-z]{2,16}){1,4} $/.test(lower.slice(Math.max(0, start - 60), start))) return true;
-  // "sold no bitcoin"
-  if (
-    end > start &&
-    !saying.test(lower.slice(start, end)) &&
-    /^ (?:no|zero|nothing|none)\b/.test(lower.slice(end, end + 10))
-  )
-    return true;
-  const before = lower.slice(Math.max(0, start - 28), start);
-  const clause = /[^,.;:!?。\n]{0,28}$/.exec(before)?.[0] ?? '';
-  if (/(?:未|没有?)获(?:得)?[^\s]{0,6}$/.test(clause)) return true;
-  if (
-    /(?:并未|尚未|暂未|从未|未能|没有|沒有|并没|不会|不再|不能|不予|不得|无法|拒绝|否认|并非|未|没|不|无)(?:有|再|被|遭|受|出现|任何|净|获|得到|予|对|打算|计划|会|能|将|急于|急着|必|需要?|应当?)?(?:净|大幅)?$/.test(
-      clause,
-    )
-  )
-    return true;
-  return /(?:\b(?:not|no|never|without|neither|nor|cannot|denied|denies|denying|failed to|refused to)|n't)(?: (?:be|been|yet|any|to|have|net|plan|planning|going|a|the|intend|intends|of|in|rush|rushing|hurry|need)){0,4} $/.test(
-    clause,
-  );
 }

@@ -23,23 +23,23 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|反弹|回升|大涨|扩大|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|up(?! to\\b))\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
-    '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|缩水|暴跌|大跌|骤降|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|lower|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
+    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
+    '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|走弱|下行|下挫|跳水|腰斩|减半|收窄|缩减|缩水|暴跌|大跌|骤降|减至|缩至|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|shed|trim(?:s|med|ming)?|dip(?:s|ped)?|retreat(?:s|ed)?|crash(?:es|ed)?|narrow(?:s|ed)?|halv(?:e[sd]|ing)|lower(?:s|ed|ing)?|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
   ),
   row(
     'direction',
-    '买入|购入|买进|购买|增持|加仓|建仓|抄底|吸筹|收购|\\b(?:bought|buy(?:s|ing)?|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
-    '卖出|出售|抛售|减持|清仓|抛出|卖掉|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|liquidated its)\\b',
+    '买入|买了|买下|购入|买进|购买|购得|增持|加仓|建仓|抄底|扫货|吸筹|囤|收购|\\b(?:bought|buy(?:s|ing)?|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
+    '卖出|卖了|售出|出售|抛售|砸盘|减持|减仓|清仓|出清|抛出|抛了|卖掉|出货|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|divest(?:s|ed|ing)?|trim(?:s|med|ming)?|liquidated its)\\b',
   ),
   row(
     'direction',
-    '上线|上架|上市(?!公司)|\\b(?:list(?:s|ed|ing)?|adds? (?:support|trading)|(?:goes|go|going|went) live|launch(?:es|ed)? trading)\\b',
-    '下架|下线|退市|移除|摘牌|\\bde-?list(?:s|ed|ing)?\\b|\\bremov(?:e[sd]?|ing|al)\\b|\\bdrop(?:s|ped)? support\\b',
+    '上线|上架|挂牌|上市(?!公司)|\\b(?:list(?:s|ed|ing)?|adds? (?:support|trading)|(?:goes|go|going|went) live|launch(?:es|ed)? trading)\\b',
+    '下架|下线|退市|移除|摘牌|除牌|\\bde-?list(?:s|ed|ing)?\\b|\\bremov(?:e[sd]?|ing|al)\\b|\\bdrop(?:s|ped)? support\\b',
   ),
   row(
     'direction',
-    '做多|多单|多头|看多|看涨|\\blongs?\\b(?!-term)|\\bbullish\\b',
-    '做空|空单|空头|看空|看跌|\\bshorts?\\b(?!-term)|\\bbearish\\b',
+    '做多|多单|多头|多仓|开多|平多|看多|看涨|\\blongs?\\b(?!-term)|\\bbullish\\b',
+    '做空|空单|空头|空仓|开空|平空|看空|看跌|\\bshorts?\\b(?!-term)|\\bbearish\\b',
   ),
   row(
     'direction',
@@ -53,19 +53,19 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '批准|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
+    '批准|获准|准许|批出|确认(?=[^,。;]{1,12}(?:出任|担任|为新任))|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|clear(?:s|ed)? (?=the (?:senate|house))|confirm(?:s|ed)? (?=[^,.;]{1,24} as )|greenlight|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
     '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|vot(?:e[sd]?|ing) (?:down|against))\\b',
   ),
   row('direction', '增发|铸造|\\bmint(?:s|ed|ing)?\\b', '销毁|燃烧|\\bburn(?:s|ed|t|ing)?\\b'),
   row(
     'direction',
-    '盈利|获利|赚|浮盈|\\bprofits?\\b|\\bprofitable\\b|\\bgains? of\\b',
-    '亏损|亏|浮亏|赔了|\\bloss(?:es)?\\b|\\bunprofitable\\b',
+    '盈利|获利|赚|浮盈|净利|\\bprofits?\\b|\\bnet income\\b|\\bprofitable\\b|\\bgains? of\\b',
+    '亏损|亏|浮亏|净亏|赔了|\\bloss(?:es)?\\b|\\bunprofitable\\b',
   ),
   row(
     'direction',
-    '加息|上调|提高|\\b(?:hik(?:e[sd]?|ing)|rais(?:e[sd]|ing) (?:its|the|rates|interest|price|target|forecast|guidance)|upgrad(?:e[sd]?|ing))\\b',
-    '降息|下调|降低|\\b(?:cut(?:s|ting)?|lower(?:s|ed|ing)|reduc(?:e[sd]?|ing)|downgrad(?:e[sd]?|ing))\\b',
+    '加息|升息|上调|调高|提高|\\b(?:hik(?:e[sd]?|ing)|rais(?:e[sd]|ing) (?:its|the|rates|interest|price|target|forecast|guidance|range|estimate)|ups (?:its|the)|upped|upgrad(?:e[sd]?|ing))\\b',
+    '降息|下调|调低|降低|\\b(?:cut(?:s|ting)?|lower(?:s|ed|ing)|reduc(?:e[sd]?|ing)|downgrad(?:e[sd]?|ing))\\b',
   ),
   row(
     'direction',
@@ -79,8 +79,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '高于|突破|站上|升破|涨破|\\b(?:above|cross(?:es|ed)(?! below|-)|exceed(?:s|ed|ing)?|surpass(?:es|ed)?)\\b',
-    '低于|跌破|失守|不及|\\b(?:below|beneath|fell short of)\\b',
+    '高于|突破|站上|升破|涨破|收复|\\b(?:above|cross(?:es|ed)(?! below|-)|exceed(?:s|ed|ing)?|surpass(?:es|ed)?|reclaim(?:s|ed)?)\\b',
+    '低于|跌破|失守|跌穿|不及|\\b(?:below|beneath|(?:slips?|slipped|dips?|dipped|falls?|fell|drops?|dropped|sinks?|sank) under|fell short of)\\b',
   ),
   row(
     'direction',
@@ -97,7 +97,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'direction',
     '提前|\\b(?:bring(?:s|ing)?|brought|move[sd]?) (?:[a-z]{1,12} ){0,3}forward\\b|\\bahead of schedule\\b',
-    '推迟|延期|延后|延迟|\\b(?:postpon(?:e[sd]?|ing)|delay(?:s|ed|ing)?|push(?:es|ed)? back|defer(?:s|red)?)\\b',
+    '推迟|延期|延后|延迟|延至|展期|押后|\\b(?:postpon(?:e[sd]?|ing)|delay(?:s|ed|ing)?|push(?:es|ed)? back|defer(?:s|red)?|push(?:es|ed)? [^,.;]{0,40}(?=to [a-z0-9])|slip(?:s|ped)? to|extend(?:s|ed)? (?=[^,.;]{0,24}(?:deadline|date)))\\b',
   ),
   row(
     'direction',
@@ -111,8 +111,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'modality',
-    '证实|确认|承认|\\b(?:confirm(?:s|ed|ing|ation)?|admit(?:s|ted)?|acknowledg(?:e[sd]?|ing))\\b',
-    '否认|辟谣|驳斥|\\b(?:den(?:y|ies|ied|ying|ial)|refut(?:e[sd]?|ing)|debunk(?:s|ed)?)\\b',
+    '证实|确认|承认|坐实|\\b(?:confirm(?:s|ed|ing|ation)?|admit(?:s|ted)?|acknowledg(?:e[sd]?|ing))\\b',
+    '否认|辟谣|驳斥|反驳|\\b(?:den(?:y|ies|ied|ying|ial)|refut(?:e[sd]?|ing)|debunk(?:s|ed)?)\\b',
   ),
   row(
     'negation',
@@ -121,18 +121,22 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '(?<!不)认罪|\\bplead(?:s|ed)? guilty\\b|\\bpled guilty\\b|\\bconvict(?:s|ed)\\b',
+    '(?<!不)认罪|定罪|罪名成立|\\bplead(?:s|ed)? guilty\\b|\\bpled guilty\\b|\\bconvict(?:s|ed)\\b',
     '不认罪|无罪|\\bnot guilty\\b|\\bacquit(?:s|ted|tal)?\\b',
   ),
   row(
     'direction',
-    '加入|\\bjoin(?:s|ed|ing)?\\b',
+    '加入|入职|\\bjoin(?:s|ed|ing)?\\b',
     '退出|离开|离职|\\b(?:quit(?:s)?|leav(?:es|ing)|left|depart(?:s|ed)|step(?:s|ped)? down|resign(?:s|ed)?)\\b',
   ),
-  row('direction', '借入|借款|借出|\\bborrow(?:s|ed|ing)?\\b', '偿还|还款|归还贷款|\\brepa(?:y|ys|id|ying|yment)\\b'),
   row(
     'direction',
-    '允许|解禁|合法|解除禁令|\\b(?:allow(?:s|ed|ing)?|permit(?:s|ted)?|legali[sz](?:e[sd]?|ing)|lift(?:s|ed|ing)? (?:the |its |a )?ban)\\b',
+    '借入|借款|借出|借走|\\bborrow(?:s|ed|ing)?\\b',
+    '偿还|还款|归还贷款|\\brepa(?:y|ys|id|ying|yment)\\b|\\bpa(?:y|ys|id) back\\b',
+  ),
+  row(
+    'direction',
+    '允许|准许|容许|解禁|合法|解除禁令|\\b(?:allow(?:s|ed|ing)?|permit(?:s|ted)?|legali[sz](?:e[sd]?|ing)|lift(?:s|ed|ing)? (?:the |its |a )?ban)\\b',
     '禁止|封禁|非法|取缔|\\b(?:ban(?:s|ned|ning)?|prohibit(?:s|ed|ing)?|outlaw(?:s|ed|ing)?|block(?:s|ed) access)\\b',
   ),
   row(
@@ -160,22 +164,30 @@ export const opposites: readonly Opposites[] = [
     '(?:资金|资产|钱包)(?:均|都|仍|是|依然)?安全|\\b(?:funds|assets|wallets) (?:are|were|remain) safe\\b|\\bunaffected\\b|未受影响|不受影响',
     '(?<!未|不)受(?:到)?影响|\\baffected\\b|\\b(?:are|were|was|been) hit\\b',
   ),
-];
-
-/** What is only said or denied. */
-const single = (words: string): Opposites => row('negation', words, '(?!)');
-
-/** Where nothing is the opposite but the denial. */
-export const deniable: readonly Opposites[] = [
-  single('泄[露漏]|\\bleak(?:s|ed|ing)?\\b'),
-  single('赔付|赔偿|补偿|\\b(?:reimburs(?:e[sd]?|ing|ement)|compensat(?:e[sd]?|ing|ion)|refund(?:s|ed)?)\\b'),
-  single(
-    '归还|退还|返还|追回|\\b(?:return(?:s|ed|ing)? (?:the|all|most|about|around|part|half|\\$|\\d)|recover(?:s|ed|ing)?)',
+  row(
+    'direction',
+    '过高|高估|偏高|过于乐观|\\b(?:too (?:high|optimistic|bullish|expensive)|over(?:valued|priced|estimat(?:e[sd]?|ing)|stat(?:e[sd]?|ing)))\\b',
+    '过低|低估|偏低|过于悲观|\\b(?:too (?:low|pessimistic|bearish|cheap)|under(?:valued|priced|estimat(?:e[sd]?|ing)|stat(?:e[sd]?|ing)))\\b',
   ),
-  single('被捕|逮捕|\\barrest(?:s|ed|ing)?\\b'),
-  single('被盗|失窃|\\b(?:stolen|hacked)\\b'),
-  single('披露|\\bdisclos(?:e[sd]?|ing|ure)\\b'),
-  single('破产|\\bbankrupt(?:cy)?\\b'),
-  single('脱锚|\\bde-?peg(?:s|ged|ging)?\\b'),
-  single('执法行动|\\benforcement action\\b'),
+  row(
+    'direction',
+    '收紧|\\b(?:tighten(?:s|ed|ing)?|stricter)\\b',
+    '放宽|放松|松绑|\\b(?:loosen(?:s|ed|ing)?|relax(?:es|ed|ing)?|eas(?:es|ed) (?:rules|restrictions|requirements))\\b',
+  ),
+  row(
+    'negation',
+    '(?<!不)(?:继续|照旧|照常)(?!暂停|停止|关闭|下|走|上|观)|\\b(?:keeps?|continu(?:es?|ed)|go(?:es)? on|went on) (?:to )?[a-z]{2,12}(?:ing\\b|\\b)',
+    '不再|停止|终止|停掉|\\b(?:no longer|any ?more|stop(?:s|ped)? [a-z]{2,12}ing|ceas(?:e[sd]?|ing)|discontinu(?:e[sd]?|ing))\\b',
+  ),
+  row('direction', '乐观|\\boptimis(?:m|tic)\\b', '悲观|\\bpessimis(?:m|tic)\\b'),
+  row(
+    'direction',
+    '征税|课税|应税|\\btax(?:able|ed)\\b',
+    '免税|豁免[^,。]{0,6}税|\\btax-free\\b|\\bexempt(?:s|ed|ion)?\\b',
+  ),
+  row(
+    'direction',
+    '(?<!无|没)有意|愿意|\\b(?:is|are|was) willing\\b|\\bintends?\\b',
+    '无意|不愿|不打算|\\bunwilling\\b|\\bno (?:intention|plans?)\\b',
+  ),
 ];

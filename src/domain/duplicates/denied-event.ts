@@ -1,6 +1,6 @@
 import { isKnownName, readNames, spellingsOf, withImplied } from '../claims/claim-names.ts';
 import { claimLimit, toClaimText } from '../claims/claim-text.ts';
-import { isDenied } from '../claims/negations.ts';
+import { isDenied } from '../claims/is-denied.ts';
 import { rememberLast } from '../remember-last.ts';
 import { hanDenyingVerbs, hanRumourDenied } from '../text/denying-words.ts';
 import { readingLimit } from '../text/reading-limit.ts';

@@ -30,6 +30,14 @@ describe('a quotation', () => {
   });
 });
 
+describe('a claim in traditional characters', () => {
+  it('is marked in its own', () => {
+    expect(check('巨鯨賣出 500 枚 BTC [1]。', '巨鲸买入 500 枚 BTC。').faults).toEqual([
+      { kind: 'direction', span: '賣出' },
+    ]);
+  });
+});
+
 describe('the sources of a claim', () => {
   it('are those that it cites; another one that says it is named by the fault', () => {
     const texts = ['Harbour raised $30M.', 'Northwind lost 12,400 ETH.'];

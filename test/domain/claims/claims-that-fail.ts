@@ -64,4 +64,21 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['Harbour 以 29 亿美元收购 Northwind。', 'Harbour is being bought by Northwind for $2.9B.', 'direction'],
   ['Harbour 将升级推迟至 12 月。', 'Harbour brought the upgrade forward to December.', 'direction'],
   ['Harbour 证实客户资金未受影响。', 'Harbour confirmed customer funds were hit.', 'negation'],
+  // Denials in contractions, opinions, and behind a party
+  ["Harbour doesn't collect any fee on this pool.", 'Harbour collects a fee on this pool.', 'negation'],
+  [
+    "We don't believe that the breach was an inside job.",
+    'Harbour believes that the breach was an inside job.',
+    'negation',
+  ],
+  ['北风：本次活动不收手续费。', 'Northwind charges a fee for this event.', 'negation'],
+  ['The bridge incurred no bad debt.', '该跨链桥产生了坏账。', 'negation'],
+  ['該公司不會為此賣出 ETH。', '该公司会为此卖出 ETH。', 'negation'],
+  // Stages: studied, asked for, possible, promised, done
+  ['监管机构正在研究允许用稳定币作抵押品。', '监管机构已允许用稳定币作抵押品。', 'modality'],
+  ['Harbour applied for a bank charter.', 'Harbour has obtained a bank charter.', 'modality'],
+  ['We have asked Northwind to freeze the address.', 'Northwind 已冻结该地址。', 'modality'],
+  ['分析师认为 ETH 可能涨到 1 万美元。', '分析师断言 ETH 一定会涨到 1 万美元。', 'modality'],
+  ['The SEC may rule in May on the SOL ETF.', 'The SEC will rule on the SOL ETF in May.', 'modality'],
+  ['Northwind will list ABC on Thursday.', 'Northwind listed ABC on Thursday.', 'modality'],
 ];

@@ -138,4 +138,19 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
     'quay_news. sell 0.82.\nCorrection: Northwind lost about $1.02 million, not $700,000.',
     'Correction: Northwind lost about $1.02 million, not $700,000 (quay_news; sell 0.82)',
   ],
+  // Denials in contractions, opinions, and behind a party
+  ["If you don't use a vault, refrain from trading.", 'People without a vault should refrain from trading.'],
+  ["We don't believe that the breach was an inside job.", '团队认为这次被黑并非内部人所为。'],
+  ['该公司不会为此卖出 ETH，也不会买入 BTC。', 'The company will neither sell ETH nor buy BTC for this.'],
+  [
+    '"We\'re not going to be buying," the minister said; the state will "stop selling".',
+    '部长称不会为储备买入，也不再出售。',
+  ],
+  // Stages: studied, asked for, possible, promised, done
+  ['Harbour is drafting rules, aiming for a launch next year.', 'Harbour 正在起草规则，目标是明年推出。'],
+  ['Harbour applied for a bank charter and the OCC approved it.', 'Harbour has obtained a bank charter.'],
+  ['ETH could hit $10,000 by March.', '有人认为 ETH 三月前或可触及 1 万美元。'],
+  ['北风提交修订文件，拟将该信托转为 ETF。', 'Northwind filed an amended document to convert the trust into an ETF.'],
+  // Traditional characters
+  ['北風獲准開放法人交易加密貨幣，金額上限 2 億元。', '北风获准开放法人交易加密货币，金额上限 2 亿元。'],
 ];

@@ -1,0 +1,70 @@
+/** Behind these a denial is of what was said. */
+const saying = /^(?:confirm|admit|acknowledg|disclos)/;
+
+/** What says no in Chinese, in this or that many words. */
+const chineseMarker =
+  '(?:并未|尚未|暂未|从未|从没有?|从不|未能|未曾|没有?|并没有?|不会|不再|不能|不可|不予|不得|不许|不准|不想|不愿|不肯|无意|无法|无须|无需|无权|拒绝|拒不|否认|避免|防止|阻止|排除|未见|并非|并不|不是|未|没|不|无|免|别|勿)';
+/** What may stand between it and what it denies. */
+const chineseFiller =
+  '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|过)';
+/** For, to or with whom: 不会为战略储备买入. */
+const chineseParty = '(?:(?:为|对|向|把|将|在|就|因|用|给|跟|和|与|从|以|由|被)[^,。;:!?\\n\\s][^,。;:!?\\n]{0,13})';
+const chineseDenial = new RegExp(
+  `(?<![是能可会])${chineseMarker}${chineseFiller}{0,3}(?:${chineseParty}${chineseFiller}{0,2})?$`,
+);
+
+const englishFillers =
+  'be|been|being|yet|any|to|have|has|had|net|plans?|planning|planned|going|a|an|the|its|their|intends?|intentions?|intended|of|in|for|rush|rushing|hurry|needs?|currently|ever|immediately|directly|actually|further|even|longer|really|fully|currently|looking|interested|want|wants|wanted|expected|expect|expects|considering|evidence|sign|signs|found|find|seen|see|reason|also|publicly|formally|yet|or';
+const englishDenial = new RegExp(
+  `(?:\\b(?:not|no|never|without|neither|nor|cannot|denied|denies|denying|prevent(?:s|ed)?|avoid(?:s|ed)?|rul(?:e[sd]?|ing) out|lack(?:s|ed)?|failed to|fails to|refused to|refuses to|declined to|declines to)|n't)(?: (?:${englishFillers})){0,6} $`,
+);
+
+/** What isn't thought to be so: "I don't think the cycle is dead". */
+const raisedDenial =
+  /(?:n't|\bnot|\bnever) (?:think|thought|believe|believed|expect|expected|feel|consider|suppose)\b[^,.;:!?]{0,60}$|不(?:认为|相信|觉得|预计|看好)[^,。;:!?\n]{0,30}$/;
+
+/** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
+export function isDenied(lower: string, start: number, end = start): boolean {
+  // "no keys leaked"
+  if (/\bno(?: [a-z]{2,16}){1,4} $/.test(lower.slice(Math.max(0, start - 60), start))) return true;
+  // "sold no bitcoin"
+  if (
+    end > start &&
+    !saying.test(lower.slice(start, end)) &&
+    /^ (?:no|zero|nothing|none)\b/.test(lower.slice(end, end + 10))
+  )
+    return true;
+  if (raisedDenial.test(lower.slice(Math.max(0, start - 80), start))) return true;
+  const clause = /[^,.;:!?。\n]{0,48}$/.exec(lower.slice(Math.max(0, start - 48), start))?.[0] ?? '';
+  if (/(?:未|没有?)获(?:得)?[^\s]{0,6}$/.test(clause)) return true;
+  return (
+    chineseDenial.test(clause) ||
+    englishDenial.test(clause) ||
+    isStopped(lower, start, end) ||
+    isDeniedBehind(lower, end)
+  );
+}
+
+/** `stop selling`, 停止出售: of a trade, the denial of it; of a service it has a word of its own. */
+function isStopped(lower: string, start: number, end: number): boolean {
+  const word = lower.slice(start, end);
+  return (
+    (/ing$/.test(word) &&
+      /\b(?:stop(?:s|ped|ping)?|ceas(?:es|ed|ing)|halt(?:s|ed)?) $/.test(
+        lower.slice(Math.max(0, start - 10), start),
+      )) ||
+    (/^(?:出售|卖|抛|买|购|增持|减持|回购|质押)/.test(word) &&
+      /(?:停止|不再|终止)$/.test(lower.slice(Math.max(0, start - 2), start)))
+  );
+}
+
+/** 坏账并未产生, "a leak did not occur". */
+function isDeniedBehind(lower: string, end: number): boolean {
+  const behind = lower.slice(end, end + 32);
+  return (
+    /^[^,。;\s]{0,4}(?:并未|没有|未|不)(?:曾)?(?:发生|出现|产生|存在|成立)/.test(behind) ||
+    /^(?: [a-z]{2,12})?(?: (?:was|were|is|are|has|have|had|did|does|do))(?: not|n't) (?:been )?(?:occur|happen|incur|found|detect|lost|affect|touch|breach|compromis)/.test(
+      behind,
+    )
+  );
+}
