@@ -1,37 +1,23 @@
 import { findCertaintyFault } from './certainty.ts';
+import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.ts';
+import { checkOpposites } from './check-opposites.ts';
+import { checkPositions } from './check-positions.ts';
+import { checkRanks } from './check-ranks.ts';
+import { checkRoles } from './check-roles.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
-import { isBorneOut } from './compare-quantities.ts';
-import { deniable } from './deniable.ts';
 import { isDenied } from './is-denied.ts';
 import { countWord, type Denial, readDenials } from './negations.ts';
-import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { findBest, isWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
 /** Letters and marks from which on the same words are a quotation. */
 const quoteLength = 12;
 const toRun = ({ text }: Facts): string => text.lower.replace(/\s/g, '').replace(/^[-*•>#]|[.。]$/g, '');
 
-/** One place where a side of two opposites is said. */
-interface Said extends Span {
-  side: 0 | 1;
-  isDenied: boolean;
-  /** Told as a condition or asked, not as what is so. */
-  isOpen: boolean;
-}
-
-/** Up to this length, in UTF-16 units, all of a source is about one thing. */
-const oneThing = 300;
 /** Up to this length there is nothing to choose from. */
 const oneSentence = 80;
-const conditionBefore =
-  /(?:若|如果|假如|倘若|一旦|是否|能否|会否|\b(?:if|unless|whether|in case)\b)[^,;.!?。\n]{0,40}$/u;
-const questionBehind = /^[^,;.!。\n]{0,40}(?:[?]|吗)/u;
-
-const isOpenAt = (lower: string, start: number, end: number): boolean =>
-  conditionBefore.test(lower.slice(Math.max(0, start - 48), start)) || questionBehind.test(lower.slice(end, end + 42));
-
 /** Whether the claim says the opposite of its sources, or says it for sure where they don't. */
 export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   // What a source says word for word is no other meaning.
@@ -41,99 +27,14 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkOpposites(claim, sources),
     ...checkDenials(claim, sources),
     ...checkActs(claim, sources),
+    ...checkComparisons(claim, sources),
+    ...checkChanges(claim, sources),
+    ...checkSteadiness(claim, sources),
+    ...checkRanks(claim, sources),
+    ...checkPositions(claim, sources),
+    ...checkRoles(claim, sources),
     ...checkCertainty(claim, sources),
   ];
-}
-
-function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, RegExp]): Said[] {
-  const read = (side: 0 | 1): Said[] =>
-    [...lower.matchAll(sides[side])].map(({ 0: word, index }) => ({
-      side,
-      start: index,
-      end: index + word.length,
-      isDenied: isDenied(lower, index, index + word.length),
-      isOpen: isOpenAt(lower, index, index + word.length),
-    }));
-  const [one, other] = [read(0), read(1)];
-  // 未通过 and 负溢价 are of one side, though a word of the other is in them.
-  const isInside = (a: Said, b: Said) => a.start >= b.start && a.end <= b.end && a.end - a.start < b.end - b.start;
-  return [
-    ...one.filter((a) => !other.some((b) => isInside(a, b))),
-    ...other.filter((a) => !one.some((b) => isInside(a, b))),
-  ];
-}
-
-function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  return [...opposites, ...deniable].flatMap(({ kind, sides, isConverse }) => {
-    if (isConverse && sources.some((source) => sharesParties(claim, source))) return [];
-    const ours = readSaid(claim, sides);
-    if (ours.length === 0) return [];
-    const theirs = sources.map((source) => ({ source, said: readSaid(source, sides) }));
-    const all = theirs.flatMap(({ said }) => said);
-    const about = theirs.flatMap(({ source, said }) => keepAbout(claim, source, said));
-    const wrong = ours.find((word) => {
-      if (word.isDenied || all.length === 0) return false;
-      const hasOwn = all.some(({ side, isDenied }) => side === word.side && !isDenied);
-      if (!hasOwn)
-        return about.some(({ side, isDenied, isOpen }) => (side === word.side) === isDenied && isOpen === word.isOpen);
-      return theirs.some(({ source, said }) => contradictsNearby(claim, word, source, said));
-    });
-    const denied = wrong ?? findDenied(ours, all);
-    return denied === undefined
-      ? []
-      : [{ kind: wrong === undefined ? 'negation' : kind, span: claim.text.text.slice(denied.start, denied.end) }];
-  });
-}
-
-/** Those in the sentences that fit the claim best; of a short source all of them. */
-function keepAbout(claim: Facts, source: SourceFacts, said: readonly Said[]): readonly Said[] {
-  if (said.length === 0 || source.text.text.length <= oneThing) return said;
-  const best = findBest(claim, source, toSentenceSpans(source.text.text));
-  return best.length === 0 ? said : said.filter((word) => best.some((span) => isWithin(word, span)));
-}
-
-/** The spans that have most of the claim's numbers and names; none has any: empty. */
-function findBest(claim: Facts, source: SourceFacts, spans: readonly Span[]): Span[] {
-  const scores = spans.map((span) => scoreOverlap(claim, source, span));
-  const most = Math.max(0, ...scores);
-  return most === 0 ? [] : spans.filter((_, index) => scores[index] === most);
-}
-
-/** Both are about the same two: who gives and who takes is seen by the acts. */
-function sharesParties(claim: Facts, source: SourceFacts): boolean {
-  const parties = new Set(source.names.filter(({ kind }) => kind !== 'asset').map(({ id }) => id));
-  return new Set(claim.names.filter(({ id }) => parties.has(id)).map(({ id }) => id)).size > 1;
-}
-
-/** The claim denies what the sources say and nowhere deny. */
-function findDenied(ours: readonly Said[], theirs: readonly Said[]): Said | undefined {
-  return ours.find(
-    (word) =>
-      word.isDenied &&
-      theirs.some(({ side, isDenied }) => side === word.side && !isDenied) &&
-      !theirs.some(({ side, isDenied }) => (side === word.side) === isDenied),
-  );
-}
-
-/** Both sides are said: the one beside the same number counts. */
-function contradictsNearby(claim: Facts, word: Said, source: SourceFacts, said: readonly Said[]): boolean {
-  const clause = toClauseSpans(claim.text.text).find(({ start, end }) => start <= word.start && end >= word.end);
-  if (clause === undefined) return false;
-  const anchors = claim.quantities.filter(
-    ({ start, end, kind, isLoose }) =>
-      start >= clause.start && end <= clause.end && kind !== 'time' && kind !== 'clock' && !isLoose,
-  );
-  if (anchors.length === 0) return false;
-  const clauses = toClauseSpans(source.text.text).filter((span) =>
-    source.quantities.some(
-      (quantity) =>
-        quantity.start >= span.start &&
-        quantity.end <= span.end &&
-        anchors.some((anchor) => isBorneOut(anchor, quantity)),
-    ),
-  );
-  const nearby = said.filter(({ start, end }) => clauses.some((span) => start >= span.start && end <= span.end));
-  return nearby.length > 0 && nearby.every(({ side, isDenied }) => (side === word.side) === isDenied);
 }
 
 /** In one language: a word that one text denies and the other says. */
@@ -223,26 +124,4 @@ function toTelling(claim: Facts, source: SourceFacts, sentence: Span): string {
     part.end - part.start <= 20 && ![...source.names, ...source.quantities].some((one) => isWithin(one, part));
   const kept = best.length === 0 ? parts : parts.filter((part) => best.includes(part) || isRemark(part));
   return kept.map(({ start, end }) => source.text.lower.slice(start, end)).join(',');
-}
-
-const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end;
-
-function toSentenceSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  for (const { index } of text.matchAll(/[。!?;\n]|[.](?=\s|$)/g)) {
-    spans.push({ start, end: index });
-    start = index + 1;
-  }
-  return [...spans, { start, end: text.length }].filter(({ start: from, end }) => end > from);
-}
-
-function scoreOverlap(claim: Facts, source: SourceFacts, { start, end }: Span): number {
-  const isIn = (span: Span) => isWithin(span, { start, end });
-  const names = new Set(source.names.filter(isIn).map(({ id }) => id));
-  const quantities = source.quantities.filter(isIn);
-  return (
-    claim.names.filter(({ id }) => names.has(id)).length +
-    claim.quantities.filter((one) => quantities.some((other) => isBorneOut(one, other))).length
-  );
 }

@@ -3,6 +3,7 @@ import type { Opposites } from './opposites.ts';
 const single = (words: string): Opposites => ({
   kind: 'negation',
   isConverse: false,
+  isGradual: false,
   sides: [new RegExp(words, 'gu'), /(?!)/gu],
 });
 

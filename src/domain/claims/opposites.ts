@@ -5,12 +5,15 @@ export interface Opposites {
   kind: ClaimFaultKind;
   /** One side for the giver is the other one for the taker: 买入 and 卖出. */
   isConverse: boolean;
+  /** So common that with a number only the word beside it counts: up and down. */
+  isGradual: boolean;
   sides: readonly [RegExp, RegExp];
 }
 
 const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
   kind,
   isConverse: /^(?:买入|转入|借入)/.test(one),
+  isGradual: one.includes('攀升'),
   sides: [new RegExp(one, 'gu'), new RegExp(other, 'gu')],
 });
 
@@ -18,12 +21,12 @@ const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
 export const opposites: readonly Opposites[] = [
   row(
     'direction',
-    '流入|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
+    '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed))(?= [$€£\\d])|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
     '流出|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(
     'direction',
-    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
+    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|add(?:s|ed)? (?=[\\d,.]{1,12}k? (?:jobs|positions|users))|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
     '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|走弱|下行|下挫|跳水|腰斩|减半|收窄|缩减|缩水|暴跌|大跌|骤降|减至|缩至|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|shed|trim(?:s|med|ming)?|dip(?:s|ped)?|retreat(?:s|ed)?|crash(?:es|ed)?|narrow(?:s|ed)?|halv(?:e[sd]|ing)|lower(?:s|ed|ing)?|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
   ),
   row(

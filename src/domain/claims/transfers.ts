@@ -54,14 +54,14 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
   [
     'take',
     new RegExp(
-      `\\{(\\d{1,3})\\}${gap}(?:收购|并购|\\bacquir(?:e[sd]?|ing)\\b(?! by)|\\bbuy(?:s|ing)?\\b|\\bbought\\b(?! by)|\\btakes? over\\b)${short}\\{(\\d{1,3})\\}`,
+      `\\{(\\d{1,3})\\}${gap}(?:收购|并购|买下|拿下|\\bacquir(?:e[sd]?|ing)\\b(?! by)|\\bbuy(?:s|ing)?\\b|\\bbought\\b(?! by)|\\btakes? over\\b)${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
   [
     'take',
     new RegExp(
-      `\\{(\\d{1,3})\\}${short}(?:被|\\b(?:is|was|to be|being|were)(?: being)? (?:acquired|bought|taken over) by\\b)${short}\\{(\\d{1,3})\\}(?=${short}(?:收购|并购)|)`,
+      `\\{(\\d{1,3})\\}${short}(?:被|\\b(?:is|was|to be|being|were)(?: being)? (?:acquired|bought|taken over) by\\b)${short}\\{(\\d{1,3})\\}(?=${short}(?:收购|并购|买下)|)`,
       'g',
     ),
     true,
@@ -69,7 +69,7 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
   [
     'sue',
     new RegExp(
-      `\\{(\\d{1,3})\\}${short}(?:起诉|状告|指控|\\bsu(?:es|ed|ing)\\b|\\baccus(?:es|ed)\\b|\\bcharg(?:es|ed)\\b)${short}\\{(\\d{1,3})\\}`,
+      `\\{(\\d{1,3})\\}${short}(?:起诉|状告|控告|指控|处罚|罚款|\\bsu(?:es|ed|ing)\\b|\\baccus(?:es|ed)\\b|\\bcharg(?:es|ed)\\b)${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
@@ -77,6 +77,13 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
     'invest',
     new RegExp(
       `\\{(\\d{1,3})\\}${short}(?:投资|入股|领投|注资|\\binvest(?:s|ed)? ${short}in\\b|\\bback(?:s|ed)\\b|\\bled\\b)${short}\\{(\\d{1,3})\\}`,
+      'g',
+    ),
+  ],
+  [
+    'replace',
+    new RegExp(
+      `\\{(\\d{1,3})\\}${short}(?:接替|取代|接任|\\b(?:replaces|replaced|succeeds|succeeded)\\b(?! by))${short}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],

@@ -81,4 +81,25 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['分析师认为 ETH 可能涨到 1 万美元。', '分析师断言 ETH 一定会涨到 1 万美元。', 'modality'],
   ['The SEC may rule in May on the SOL ETF.', 'The SEC will rule on the SOL ETF in May.', 'modality'],
   ['Northwind will list ABC on Thursday.', 'Northwind listed ABC on Thursday.', 'modality'],
+  // Levels: against an expectation, a list, the level before
+  ['9 月失业率 4.1%，预期 4.3%。', '9 月失业率为 4.1%，高于预期的 4.3%。', 'direction'],
+  ['Core prices 2.9%, est. 2.8%.', 'Core prices came in at 2.9%, below the estimate.', 'direction'],
+  ['持仓：Kraken 640 枚 BTC，Bitget 528 枚，Gemini 192 枚。', 'Gemini 的持仓比 Bitget 多。', 'direction'],
+  ['Harbour raises its target to $510, previously $310.', 'Harbour 将目标价下调至 510 美元。', 'direction'],
+  ['Harbour leaves its benchmark at 4%.', 'Harbour 加息至 4%。', 'direction'],
+  ['DOGE -4%, SHIB -3%, while BONK adds 6%.', 'BONK 跌 6%，DOGE 跌 4%。', 'direction'],
+  ['非农就业 -3.2 万人，预期 +1 万人。', 'The economy added 32,000 jobs.', 'direction'],
+  // Who gives and who takes; which bet is opened and which closed
+  [
+    '一小时前，Harbour 从币安提走 15,000 枚 ETH（约 6,100 万美元）。',
+    'Harbour 将 15,000 枚 ETH 充进了币安。',
+    'direction',
+  ],
+  [
+    'Harbour moved 300 BTC from its cold wallet to Kraken.',
+    'Harbour 把 300 枚 BTC 从 Kraken 转回冷钱包。',
+    'direction',
+  ],
+  ['Bithumb lends $50M to Harbour.', 'Bithumb borrowed $50M from Harbour.', 'direction'],
+  ['他平掉 ETH 空单，反手开了多单。', 'He closed a long in ETH and opened a short.', 'direction'],
 ];

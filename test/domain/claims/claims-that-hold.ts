@@ -153,4 +153,14 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['北风提交修订文件，拟将该信托转为 ETF。', 'Northwind filed an amended document to convert the trust into an ETF.'],
   // Traditional characters
   ['北風獲准開放法人交易加密貨幣，金額上限 2 億元。', '北风获准开放法人交易加密货币，金额上限 2 亿元。'],
+  // Levels: against an expectation, a list, the level before
+  ['9 月失业率 4.1%，预期 4.3%。', '9 月失业率为 4.1%，低于预期的 4.3%。'],
+  ['Fees: Kraken $1.9M, Bitget $1.1M, Gemini $0.9M.', "Bitget's fees exceeded those of Gemini but trailed Kraken's."],
+  ['Harbour raises its target to $510, previously $310.', 'Harbour 将目标价从 310 美元上调到 510 美元。'],
+  ['Harbour leaves its benchmark at 4%.', 'Harbour 按兵不动，利率仍为 4%。'],
+  ['DOGE -4%, SHIB -3%, while BONK adds 6%.', 'DOGE 和 SHIB 分别下跌 4%、3%，BONK 则上涨 6%。'],
+  // Who gives and who takes; which bet is opened and which closed
+  ['一小时前，Harbour 从币安提走 15,000 枚 ETH。', '币安向 Harbour 转出了 15,000 枚 ETH。'],
+  ['Bithumb lends $50M to Harbour.', 'Harbour 从 Bithumb 借到 5000 万美元。'],
+  ['他平掉 ETH 空单，反手开了多单。', 'He flipped to a long in ETH after closing his short.'],
 ];

@@ -1,0 +1,45 @@
+import { toClauseSpans } from './claim-text.ts';
+import { isBorneOut } from './compare-quantities.ts';
+import type { Quantity } from './quantity.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+import type { Said } from './read-said.ts';
+import { isWithin } from './source-parts.ts';
+
+/** A number, and the word of its clause that stands nearest to it. */
+export interface BoundFigure {
+  figure: Quantity;
+  said: Said;
+}
+
+/** Which of the words tells of which number. */
+export function bindFigures({ text, quantities }: Facts, said: readonly Said[]): BoundFigure[] {
+  if (said.length === 0) return [];
+  const clauses = toClauseSpans(text.text);
+  return quantities.flatMap((figure) => {
+    if (figure.kind === 'time' || figure.kind === 'clock' || figure.isLoose) return [];
+    const clause = clauses.find((span) => isWithin(figure, span));
+    if (clause === undefined) return [];
+    const [nearest] = said
+      .filter((word) => isWithin(word, clause))
+      .sort((a, b) => toDistance(a, figure) - toDistance(b, figure));
+    return nearest === undefined ? [] : [{ figure, said: nearest }];
+  });
+}
+
+/** What stands behind a number tells of it a little less than what stands before. */
+function toDistance(word: Said, { start, end }: Quantity): number {
+  return word.end <= start ? start - word.end : Math.max(0, word.start - end) + 4;
+}
+
+/** The words that the sources bind to numbers that bear one of these out. */
+export function findBeside(
+  figures: readonly Quantity[],
+  sources: readonly { source: SourceFacts; bound: readonly BoundFigure[] }[],
+): Said[] {
+  return sources.flatMap(({ bound }) =>
+    bound.filter(({ figure }) => figures.some((one) => isBorneOut(one, figure))).map(({ said }) => said),
+  );
+}
+
+export const isKnown = (figure: Quantity, { quantities }: SourceFacts): boolean =>
+  quantities.some((one) => isBorneOut(figure, one));

@@ -1,0 +1,129 @@
+import { bindFigures } from './bind-figures.ts';
+import type { ClaimFault } from './claim-check.ts';
+import { isBorneOut } from './compare-quantities.ts';
+import { isDenied } from './is-denied.ts';
+import { opposites } from './opposites.ts';
+import type { Quantity } from './quantity.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+import { readSaid } from './read-said.ts';
+
+const higher =
+  /高于|高过|多于|大于|超过|超出|强于|领先于|\b(?:above|over|exceed(?:s|ed|ing)?|topp?(?:s|ed|ing)?|surpass(?:es|ed|ing)?|(?:higher|more|larger|bigger|greater|hotter|faster|stronger) than|ahead of)\b/g;
+const lower =
+  /低于|低过|少于|小于|不及|弱于|落后于|逊于|\b(?:below|under|(?:lower|less|fewer|smaller|cooler|softer|weaker|slower) than|short of|shy of|behind|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?)\b/g;
+/** Between a number and the word that compares it. */
+const beforeWord =
+  /^[\s,(（人枚美元]*(?:(?:并|且|也|均|略|稍|微|远|明显|大幅|小幅|仍|and|slightly|well|far|just|still|a touch|a tad|a bit|way|which is|which was|is|was|are|were|came in|coming in|landing|landed)\s*){0,3}$/;
+/** Between that word and what it is compared with. */
+const behindWord =
+  /^(?:此前|之前|市场|前值|上月|上次|预期|预估|预测|预计|共识|值|的|为|the|a|an|its|market|analysts'?|economists'?|consensus|forecasts?|expected|expectations?|estimates?|estimated|prior|previous|last|month's|of|for|as|[:\s(])*[$€£¥]?$/;
+
+const isSameKind = (a: Quantity, b: Quantity): boolean =>
+  a.kind === b.kind && a.unit === b.unit && a.kind !== 'time' && a.kind !== 'clock' && a.sign >= 0 && b.sign >= 0;
+
+interface Comparison {
+  start: number;
+  end: number;
+  sign: 1 | -1;
+}
+
+function readComparisons(text: string): Comparison[] {
+  const read = (pattern: RegExp, sign: 1 | -1): Comparison[] =>
+    [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ start: index, end: index + word.length, sign }));
+  return [...read(higher, 1), ...read(lower, -1)];
+}
+
+/** `22.4 万，高于预期的 22.8 万`: what the numbers themselves contradict, or the expectation that a source has beside the number. */
+export function checkComparisons(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const { lower: text } = claim.text;
+  const wrong = readComparisons(text).find(({ start, end, sign }) => {
+    const before = claim.quantities.filter((one) => one.end <= start).at(-1);
+    if (before === undefined || !beforeWord.test(text.slice(before.end, start))) return false;
+    const behind = claim.quantities.find((one) => one.start >= end);
+    if (behind !== undefined && isSameKind(before, behind) && behindWord.test(text.slice(end, behind.start)))
+      return (before.value - behind.value) * sign < 0;
+    if (
+      !/^ ?(?:the |市场)?(?:market |consensus |analysts' )?(?:预期|预估|forecast|expect|estimate|consensus)/.test(
+        text.slice(end, end + 30),
+      )
+    )
+      return false;
+    return sources.some(({ quantities, text: { lower: theirs } }) =>
+      quantities.some((actual, index) => {
+        const expected = quantities.slice(index + 1, index + 3).find((one) => isSameKind(actual, one));
+        if (expected === undefined || !isBorneOut(before, actual)) return false;
+        const gap = theirs.slice(actual.end, expected.start);
+        return /^[^。;\n]{0,8}(?:预期|预估|预计|市场预期|est\b|exp\b|expected|forecast|consensus|vs)[^。;\n\d]{0,8}$/.test(
+          gap,
+        )
+          ? (actual.value - expected.value) * sign < 0
+          : false;
+      }),
+    );
+  });
+  return wrong === undefined ? [] : [{ kind: 'direction', span: claim.text.text.slice(wrong.start, wrong.end) }];
+}
+
+const forward =
+  /^[^\d。;!?\n]{0,12}?(?:升至|增至|涨至|降至|跌至|减至|扩至|缩至|调至|至|到|→|->|\bto) ?(?:约|about )?[$€£¥]?$/;
+const startsChange = /(?:从|由|自|\bfrom) ?[$€£¥]?$/;
+const backward =
+  /^[\d.]{0,6}[kmb%]?\)?[,;(\s]*(?:up |down |raised |lowered |cut )?(?:from|previously|prior|prev\.?|earlier|was|此前|原先?|原来|前值|之前|上月|去年同期|上季度?|上次)[^。;!?\n]{0,16}$/;
+
+/** What a level was before, by the number of the source. */
+function readPriors({ quantities, text: { lower: text } }: SourceFacts): Map<Quantity, Quantity> {
+  const priors = new Map<Quantity, Quantity>();
+  for (const [index, one] of quantities.entries()) {
+    const next = quantities.slice(index + 1, index + 4).find((other) => isSameKind(one, other));
+    if (next === undefined || next.value === one.value || next.start - one.end > 32) continue;
+    const gap = text.slice(one.end, next.start);
+    if (forward.test(gap) && startsChange.test(text.slice(Math.max(0, one.start - 8), one.start)))
+      priors.set(next, one);
+    else if (backward.test(gap)) priors.set(one, next);
+  }
+  return priors;
+}
+
+const levelWords = opposites.filter(({ sides: [one] }) => /攀升|加息/.test(one.source));
+
+/** `lowered to $27`, where the source has it at 24 before. */
+export function checkChanges(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const priors = sources.flatMap((source) => [...readPriors(source)]);
+  if (priors.length === 0) return [];
+  const wrong = levelWords
+    .flatMap(({ sides }) => bindFigures(claim, readSaid(claim, sides)))
+    .find(({ figure, said }) => {
+      if (said.isDenied || said.isOpen) return false;
+      const steps = priors.filter(([now]) => isSameKind(now, figure) && isBorneOut(figure, now));
+      const isDown = said.side === 1;
+      return steps.length > 0 && steps.every(([now, before]) => now.value > before.value === isDown);
+    });
+  return wrong === undefined
+    ? []
+    : [{ kind: 'direction', span: claim.text.text.slice(wrong.said.start, wrong.said.end) }];
+}
+
+const steady =
+  /维持[^,。;]{0,16}不变|按兵不动|保持不变|持平|未变(?!现)|没有?变|未买未卖|没买没卖|\b(?:unchanged|steady|on hold|stands? pat|stood pat|no change|untouched|leaves? (?:rates|its (?:benchmark|rate))|left (?:rates|its (?:benchmark|rate))|kept rates|keeps rates)\b/u;
+const moved =
+  /上调|下调|加息|降息|提高到|降低到|上升到|下降到|增持|减持|加仓|减仓|卖出|出售|买入|\b(?:trim(?:s|med)?|cut(?:s|ting)?|hik(?:e[sd]?|ing)|rais(?:e[sd]|ing)|lower(?:s|ed|ing)|bought|sold|buys?|sells?|added)\b/gu;
+
+/** Told as changed where every source has it unchanged, or the other way round. */
+export function checkSteadiness(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const isMoved = (facts: Facts): string | null =>
+    [...facts.text.lower.matchAll(moved)].find(
+      ({ 0: word, index }) => !isDenied(facts.text.lower, index, index + word.length),
+    )?.[0] ?? null;
+  const ours = isMoved(claim);
+  const word = steady.exec(claim.text.lower)?.[0] ?? null;
+  const areSteady = sources.length > 0 && sources.every(({ text }) => steady.test(text.lower));
+  if (ours !== null && word === null && areSteady && sources.every((source) => isMoved(source) === null))
+    return [{ kind: 'direction', span: ours }];
+  const isRate = word !== null && /维持|按兵不动|steady|unchanged|on hold|pat$|rates/.test(word);
+  const areMoved = sources.some(({ text }) =>
+    /加息|降息|上调|下调|\b(?:cuts?|hikes?|raises|lowers)\b/.test(text.lower),
+  );
+  if (ours === null && isRate && areMoved && !sources.some(({ text }) => steady.test(text.lower)))
+    return [{ kind: 'direction', span: word }];
+  return [];
+}

@@ -1,0 +1,33 @@
+import type { Span } from './claim-text.ts';
+import { isBorneOut } from './compare-quantities.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+
+export const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end;
+
+export function toSentenceSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(/[。!?;\n]|[.](?=\s|$)/g)) {
+    spans.push({ start, end: index });
+    start = index + 1;
+  }
+  return [...spans, { start, end: text.length }].filter(({ start: from, end }) => end > from);
+}
+
+/** The spans that have most of the claim's numbers and names; none has any: empty. */
+export function findBest(claim: Facts, source: SourceFacts, spans: readonly Span[]): Span[] {
+  const scores = spans.map((span) => scoreOverlap(claim, source, span));
+  const most = Math.max(0, ...scores);
+  return most === 0 ? [] : spans.filter((_, index) => scores[index] === most);
+}
+
+/** How many of the claim's names and numbers a part of a source has. */
+export function scoreOverlap(claim: Facts, source: SourceFacts, { start, end }: Span): number {
+  const isIn = (span: Span) => isWithin(span, { start, end });
+  const names = new Set(source.names.filter(isIn).map(({ id }) => id));
+  const quantities = source.quantities.filter(isIn);
+  return (
+    claim.names.filter(({ id }) => names.has(id)).length +
+    claim.quantities.filter((one) => quantities.some((other) => isBorneOut(one, other))).length
+  );
+}
