@@ -3,7 +3,7 @@ import { isBorneOut } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import type { Said } from './read-said.ts';
-import { isWithin } from './source-parts.ts';
+import { isSpanWithin } from './source-parts.ts';
 
 /** A number, and the word of its clause that stands nearest to it. */
 export interface BoundFigure {
@@ -17,10 +17,10 @@ export function bindFigures({ text, quantities }: Facts, said: readonly Said[]):
   const clauses = toClauseSpans(text.text);
   return quantities.flatMap((figure) => {
     if (figure.kind === 'time' || figure.kind === 'clock' || figure.isLoose) return [];
-    const clause = clauses.find((span) => isWithin(figure, span));
+    const clause = clauses.find((span) => isSpanWithin(figure, span));
     if (clause === undefined) return [];
     const [nearest] = said
-      .filter((word) => isWithin(word, clause))
+      .filter((word) => isSpanWithin(word, clause))
       .sort((a, b) => toDistance(a, figure) - toDistance(b, figure));
     return nearest === undefined ? [] : [{ figure, said: nearest }];
   });

@@ -9,7 +9,7 @@ import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
 import { isDenied } from './is-denied.ts';
 import { countWord, type Denial, readDenials } from './negations.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
-import { findBest, isWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
+import { findBest, isSpanWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
 /** Letters and marks from which on the same words are a quotation. */
@@ -121,7 +121,7 @@ function toTelling(claim: Facts, source: SourceFacts, sentence: Span): string {
   );
   const best = findBest(claim, source, parts);
   const isRemark = (part: Span) =>
-    part.end - part.start <= 20 && ![...source.names, ...source.quantities].some((one) => isWithin(one, part));
+    part.end - part.start <= 20 && ![...source.names, ...source.quantities].some((one) => isSpanWithin(one, part));
   const kept = best.length === 0 ? parts : parts.filter((part) => best.includes(part) || isRemark(part));
   return kept.map(({ start, end }) => source.text.lower.slice(start, end)).join(',');
 }

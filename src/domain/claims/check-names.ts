@@ -51,8 +51,14 @@ function isAccountable(
     return !isImplied && rivals.length > 0;
   }
   if (isOftenAWord(span) && rivals.length === 0) return false;
-  // What somebody is known for is common knowledge.
-  if (office.test(claim.text.lower.slice(name.end, name.end + 20))) return false;
+  // What somebody who is named is known for is common knowledge.
+  const held = office.exec(claim.text.lower.slice(name.end, name.end + 20));
+  const isHeldBySomebody =
+    held !== null &&
+    claim.names.some(
+      ({ start, kind }) => kind !== 'asset' && start >= name.end && start - name.end - held[0].length <= 3,
+    );
+  if (isHeldBySomebody || (held !== null && rivals.length === 0)) return false;
   const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
   if (!isTranslated) return true;
   if (name.kind === 'other') {

@@ -1,13 +1,16 @@
 import type { ClaimFault } from './claim-check.ts';
 import { isSameDate } from './claim-dates.ts';
 import type { Span } from './claim-text.ts';
-import { hasOtherUnit, isBorneOut, isDerived, isStep } from './compare-quantities.ts';
+import { hasOtherUnit, isBorneOut, isDerived, isShareOfTwo, isStep } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
 /** With such words a number may follow from two others. */
 const sumWords =
-  /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|\b(?:total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b/;
+  /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|\b(?:total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b|[涨跌升降增减缩]约? ?[\d.,]|(?:up|down|by|fell|rose|lost|gained|shed|added) (?:about |around |roughly |some |nearly )?\$?\d/;
+/** With such words a percentage may follow from two numbers. */
+const shareWords =
+  /占|其中|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
 const dailyWords =
   /今日|今天|昨日|昨天|单日|当日|每日|日内|一天|全天|\bdaily\b|\btoday\b|\byesterday\b|\bday\b|本周|上周|一周|周度|每周|\bweek(?:ly)?\b/;
 
@@ -47,6 +50,7 @@ function isExcused(
     if (isWindow && sources.some(({ text }) => dailyWords.test(text.lower))) return true;
   }
   const isBare = quantity.kind === 'plain' && Number.isInteger(quantity.raw) && quantity.raw <= 3;
+  if (shareWords.test(claim.text.lower) && isShareOfTwo(quantity, known)) return true;
   return isBare || isStep(quantity, known) || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
 }
 

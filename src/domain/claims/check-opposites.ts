@@ -4,7 +4,7 @@ import { deniable } from './deniable.ts';
 import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { readSaid, type Said } from './read-said.ts';
-import { findBest, isWithin, toSentenceSpans } from './source-parts.ts';
+import { findBest, isSpanWithin, toSentenceSpans } from './source-parts.ts';
 
 /** Up to this length, in UTF-16 units, all of a source is about one thing. */
 const oneThing = 300;
@@ -42,7 +42,7 @@ export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): C
 function keepAbout(claim: Facts, source: SourceFacts, said: readonly Said[]): readonly Said[] {
   if (said.length === 0 || source.text.text.length <= oneThing) return said;
   const best = findBest(claim, source, toSentenceSpans(source.text.text));
-  return best.length === 0 ? said : said.filter((word) => best.some((span) => isWithin(word, span)));
+  return best.length === 0 ? said : said.filter((word) => best.some((span) => isSpanWithin(word, span)));
 }
 
 /** Both are about the same two: who gives and who takes is seen by the acts. */

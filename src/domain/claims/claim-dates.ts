@@ -66,7 +66,7 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
   ],
   [
     new RegExp(
-      `(?<![a-z\\d])(?:q([1-4])|([1-4])q)(?: ?(?:of )?${year})?(?![a-z\\d])|(?:${year} ?年 ?)?第?([一二三四1-4]) ?季度`,
+      `(?<![a-z\\d])(?:q([1-4])|([1-4])q)(?: ?(?:of )?${year})?(?![a-z\\d])|(?:${year} ?年 ?)?第?([一二三四1-4]) ?季(?:度|报)`,
       'g',
     ),
     ([, a, b, y, z, han]) => ({ quarter: toNumber(a ?? b) ?? toQuarter(han), year: toNumber(y ?? z) }),

@@ -7,6 +7,7 @@ const isDollars = ({ kind, unit }: Quantity): boolean =>
 /** Whether two numbers can count the same thing. */
 function isSameUnit(a: Quantity, b: Quantity): boolean {
   if (a.kind === b.kind) {
+    if (a.kind === 'measure') return a.unit === b.unit;
     if (a.kind === 'money' || a.kind === 'coin') return a.unit === b.unit || (isDollars(a) && isDollars(b));
     return true;
   }
@@ -72,7 +73,9 @@ function areOpposed(claim: Quantity, source: Quantity): boolean {
 /** The same digits with another unit: 2 天 for 2 小时. */
 export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
   if (claim.raw === 0 || claim.kind === 'clock' || source.kind === 'clock' || claim.raw !== source.raw) return false;
-  return !isSameUnit(claim, source) || (claim.kind === 'time' && claim.value !== source.value);
+  return (
+    !isSameUnit(claim, source) || ((claim.kind === 'time' || claim.kind === 'measure') && claim.value !== source.value)
+  );
 }
 
 /** Whether a number of the claim follows from two of the source's: a sum, a difference, a level before a change. */
@@ -93,6 +96,25 @@ export function isDerived(claim: Quantity, sources: readonly Quantity[]): boolea
         (value) => Math.abs(value - claim.value) <= tolerance,
       );
     }),
+  );
+}
+
+/** Whether a percentage of the claim is the share that one number of the source has in another, or the change between them. */
+export function isShareOfTwo(claim: Quantity, sources: readonly Quantity[]): boolean {
+  if (claim.kind !== 'percent' || claim.value <= 0) return false;
+  const others = sources
+    .filter(({ kind, raw }) => kind !== 'percent' && kind !== 'time' && kind !== 'clock' && raw > 0)
+    .slice(0, 24);
+  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 1 : 0.05) * (1 + 1e-9);
+  return others.some((a) =>
+    others.some(
+      (b) =>
+        a !== b &&
+        isSameUnit(a, b) &&
+        [(100 * a.value) / b.value, (100 * Math.abs(b.value - a.value)) / b.value].some(
+          (share) => Math.abs(share - claim.value) <= tolerance,
+        ),
+    ),
   );
 }
 

@@ -1,7 +1,17 @@
 import { numberUnits } from '../text/number-units.ts';
 
-/** What a number counts. `points` are percentage points; `time` is a length of time, `clock` a time of day. */
-export type QuantityKind = 'plain' | 'percent' | 'points' | 'money' | 'coin' | 'time' | 'times' | 'count' | 'clock';
+/** What a number counts. `points` are percentage points; `time` is a length of time, `clock` a time of day, `measure` of something physical. */
+export type QuantityKind =
+  | 'plain'
+  | 'percent'
+  | 'points'
+  | 'money'
+  | 'coin'
+  | 'time'
+  | 'times'
+  | 'count'
+  | 'clock'
+  | 'measure';
 
 export interface QuantityUnit {
   kind: QuantityKind;
@@ -20,12 +30,23 @@ const row = (pattern: string, kind: QuantityKind, unit: string, factor = 1): [Re
 const units: readonly [RegExp, QuantityUnit][] = [
   row('(?:个)?百分点|percentage[ -]points?|pct points?|ppts?\\b|pp\\b', 'points', ''),
   row('(?:个)?基点|bps?\\b|basis[ -]points?', 'points', 'bps', 0.01),
+  row('码(?!头|农|本|表)', 'points', 'bps', 0.25),
+  row('zh/s', 'measure', 'hashes', 1e6),
+  row('eh/s?(?![a-z])', 'measure', 'hashes', 1e3),
+  row('ph/s?(?![a-z])', 'measure', 'hashes', 1),
+  row('th/s?(?![a-z])', 'measure', 'hashes', 1e-3),
+  row('gw(?:h)?(?![a-z])|gigawatts?\\b|吉瓦', 'measure', 'power', 1e3),
+  row('mw(?:h)?(?![a-z])|megawatts?\\b|兆瓦', 'measure', 'power', 1),
+  row('kw(?:h)?(?![a-z])|kilowatts?\\b|千瓦', 'measure', 'power', 1e-3),
+  row('吨|tonnes?\\b|(?:metric )?tons?\\b', 'measure', 'mass', 32_150.7),
+  row('盎司|ounces?\\b|oz\\b', 'measure', 'mass', 1),
+  row('公斤|千克|kilograms?\\b|kilos?\\b|kg\\b', 'measure', 'mass', 32.1507),
   row('%|percent\\b|per cent\\b|pct\\b', 'percent', ''),
   row('(?:多|余)?(?:美元|美金|刀)|us ?dollars?\\b|dollars?\\b|usd\\b|bucks\\b', 'money', 'USD'),
   row('(?:多|余)?(?:欧元)|euros?\\b|eur\\b', 'money', 'EUR'),
-  row('(?:多|余)?(?:日元|日圆)|yen\\b|jpy\\b', 'money', 'JPY'),
-  row('(?:多|余)?(?:韩元|韩圜)|(?:korean )?won\\b|krw\\b', 'money', 'KRW'),
-  row('(?:多|余)?(?:港元|港币)|hkd\\b|hong kong dollars\\b', 'money', 'HKD'),
+  row('(?:多|余)?(?:日元|日圆|円)|yen\\b|jpy\\b', 'money', 'JPY'),
+  row('(?:多|余)?(?:韩元|韩圆|韩圜|韩币)|(?:korean )?won\\b|krw\\b', 'money', 'KRW'),
+  row('(?:多|余)?(?:港元|港币|港纸)|hkd\\b|hong kong dollars\\b', 'money', 'HKD'),
   row('(?:多|余)?(?:英镑)|pounds?\\b|gbp\\b', 'money', 'GBP'),
   row('(?:多|余)?(?:卢比)|rupees?\\b|inr\\b', 'money', 'INR'),
   row('(?:多|余)?(?:雷亚尔)|reais\\b|brl\\b', 'money', 'BRL'),
@@ -34,6 +55,7 @@ const units: readonly [RegExp, QuantityUnit][] = [
   row('(?:多|余)?(?:澳元)|australian dollars\\b|aud\\b', 'money', 'AUD'),
   row('(?:多|余)?(?:新元|新加坡元)|sgd\\b', 'money', 'SGD'),
   row('(?:多|余)?(?:卢布)|rubles?\\b|rub\\b', 'money', 'RUB'),
+  row('(?:多|余)?(?:新台币|台币)|twd\\b|nt\\$', 'money', 'TWD'),
   row('(?:多|余)?(?:元(?!老|旦|宇)|人民币)|yuan\\b|rmb\\b|cny\\b', 'money', 'CNY'),
   row('秒(?:钟)?|seconds?\\b|secs?\\b', 'time', '', 1 / 3600),
   row('分钟|minutes?\\b|mins?\\b', 'time', '', 1 / 60),
@@ -45,7 +67,7 @@ const units: readonly [RegExp, QuantityUnit][] = [
   row('(?:多|余)?(?:周年|年)|years?\\b|yrs?\\b', 'time', '', 8760),
   row('倍|x\\b|-?fold\\b|times\\b', 'times', ''),
   row(
-    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘|兆瓦)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|members\\b|suspects\\b|victims\\b|developers\\b|projects\\b|banks\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
+    '(?:多|余)?(?:家|人|名|位|次|笔|起|种|项|款|国|只|座|台|份|股|条|张|档|轮|届|岁|票|所|部|区块|地址|钱包|席|艘)|people\\b|persons?\\b|employees\\b|staff\\b|jobs\\b|users\\b|wallets?\\b|address(?:es)?\\b|shares\\b|blocks?\\b|incidents?\\b|transactions?\\b|companies\\b|firms\\b|exchanges\\b|banks\\b|sites\\b|websites\\b|holders\\b|members\\b|suspects\\b|victims\\b|developers\\b|projects\\b|banks\\b|countries\\b|states\\b|votes\\b|validators\\b|nodes\\b|seats\\b|cases\\b',
     'count',
     'things',
   ),
@@ -83,6 +105,8 @@ export function readMultiplier(lower: string, at: number): { factor: number; end
 
 const signs: readonly [RegExp, string][] = [
   [/hk\$ ?$/u, 'HKD'],
+  [/nt\$ ?$/u, 'TWD'],
+  [/(?<![a-z])[as]\$ ?$/u, 'other'],
   [/r\$ ?$/u, 'BRL'],
   [/(?:\$|usd ?)$|\$ $/u, 'USD'],
   [/€ ?$/u, 'EUR'],

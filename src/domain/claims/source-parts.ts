@@ -2,7 +2,7 @@ import type { Span } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
-export const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end;
+export const isSpanWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
 export function toSentenceSpans(text: string): Span[] {
   const spans: Span[] = [];
@@ -23,7 +23,7 @@ export function findBest(claim: Facts, source: SourceFacts, spans: readonly Span
 
 /** How many of the claim's names and numbers a part of a source has. */
 export function scoreOverlap(claim: Facts, source: SourceFacts, { start, end }: Span): number {
-  const isIn = (span: Span) => isWithin(span, { start, end });
+  const isIn = (span: Span) => isSpanWithin(span, { start, end });
   const names = new Set(source.names.filter(isIn).map(({ id }) => id));
   const quantities = source.quantities.filter(isIn);
   return (

@@ -102,4 +102,9 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ],
   ['Bithumb lends $50M to Harbour.', 'Bithumb borrowed $50M from Harbour.', 'direction'],
   ['他平掉 ETH 空单，反手开了多单。', 'He closed a long in ETH and opened a short.', 'direction'],
+  // Names by their office, places, things that are weighed and measured
+  ['摩根士丹利 CEO：明年开放加密交易。', '花旗 CEO 表示明年开放加密交易。', 'actor'],
+  ['Estonia fines Northwind.', 'Lithuania fined Northwind.', 'actor'],
+  ['该股将在港交所挂牌。', '该股将在新交所挂牌。', 'actor'],
+  ['Harbour runs 18.1 EH/s.', 'Harbour runs 18.1 PH/s.', 'unit'],
 ];

@@ -163,4 +163,13 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['一小时前，Harbour 从币安提走 15,000 枚 ETH。', '币安向 Harbour 转出了 15,000 枚 ETH。'],
   ['Bithumb lends $50M to Harbour.', 'Harbour 从 Bithumb 借到 5000 万美元。'],
   ['他平掉 ETH 空单，反手开了多单。', 'He flipped to a long in ETH after closing his short.'],
+  // Names by their office, places, things that are weighed and measured
+  ['富达 CEO Abigail Johnson 呼吁制定税法。', 'Abigail Johnson 呼吁制定税法。'],
+  ['联准会官员鲍尔称不急于降息。', '美联储的鲍威尔说不急于降息。'],
+  ['Harbour runs 1.03 ZH/s.', 'Harbour runs about 1,030 EH/s.'],
+  ['该矿场用电 2,000 兆瓦。', 'The site uses 2 GW.'],
+  // Shares and changes that follow from two numbers; quarterly reports
+  ['Harbour sold $160M of notes, of which $120M senior.', 'About 75% of the notes that Harbour sold are senior.'],
+  ['持仓从 200 枚降到 150 枚。', '持仓减少了 25%。'],
+  ['Harbour 三季报：净利 1.23 亿美元。', 'Harbour 第三季度净利润为 1.23 亿美元。'],
 ];
