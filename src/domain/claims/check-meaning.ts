@@ -3,7 +3,9 @@ import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.
 import { checkOpposites } from './check-opposites.ts';
 import { checkPositions } from './check-positions.ts';
 import { checkRanks } from './check-ranks.ts';
+import { checkRivals } from './check-rivals.ts';
 import { checkRoles } from './check-roles.ts';
+import { checkSpeakers } from './check-speakers.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
 import { isDenied } from './is-denied.ts';
@@ -33,6 +35,8 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkRanks(claim, sources),
     ...checkPositions(claim, sources),
     ...checkRoles(claim, sources),
+    ...checkRivals(claim, sources),
+    ...checkSpeakers(claim, sources),
     ...checkCertainty(claim, sources),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ClaimFault } from './claim-check.ts';
-import { isSameDate } from './claim-dates.ts';
+import { isSameDate, readDaysBeside } from './claim-dates.ts';
 import type { Span } from './claim-text.ts';
 import { hasOtherUnit, isBorneOut, isDerived, isShareOfTwo, isStep } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
@@ -83,7 +83,9 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
 
   function hasDate(source: SourceFacts, date: (typeof claim.dates)[number]): boolean {
     const [published] = source.published;
-    return [...source.dates, ...source.published].some((one) => isSameDate(date, one, published));
+    return [...source.dates, ...readDaysBeside(source.text.lower, source.dates), ...source.published].some((one) =>
+      isSameDate(date, one, published),
+    );
   }
 }
 

@@ -95,6 +95,26 @@ function toWeekday(han = ''): number {
   return Math.max(0, '日一二三四五六天'.indexOf(han)) % 7;
 }
 
+const nextDay = /明[日天晚]|次日|翌日|\btomorrow\b|\b(?:the )?(?:next|following) day\b/;
+const dayBefore = /昨[日天晚夜]|前一[日天]|\byesterday\b|\bthe day before\b/;
+
+/** Days that are told from another day of the text: 【6月3日】明日. */
+export function readDaysBeside(lower: string, dates: readonly ClaimDate[]): ClaimDate[] {
+  const offsets = [...(nextDay.test(lower) ? [1] : []), ...(dayBefore.test(lower) ? [-1] : [])];
+  return offsets.flatMap((offset) =>
+    dates.flatMap(({ year: y, month, day, start, end }) => {
+      if (month === null || day === null) return [];
+      const moment = new Date(Date.UTC(y ?? 2025, month - 1, day + offset));
+      const beside = {
+        year: y === null ? null : moment.getUTCFullYear(),
+        month: moment.getUTCMonth() + 1,
+        day: moment.getUTCDate(),
+      };
+      return [{ ...beside, quarter: null, weekday: null, start, end }];
+    }),
+  );
+}
+
 /** The dates of a text, in order. @param lower NFKC, lower case. */
 export function readDates(lower: string): ClaimDate[] {
   const dates: ClaimDate[] = [];

@@ -107,4 +107,9 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['Estonia fines Northwind.', 'Lithuania fined Northwind.', 'actor'],
   ['该股将在港交所挂牌。', '该股将在新交所挂牌。', 'actor'],
   ['Harbour runs 18.1 EH/s.', 'Harbour runs 18.1 PH/s.', 'unit'],
+  // Kinds of a thing that exclude each other; who speaks
+  ['10 月核心物价环比上涨 0.2%。', '10 月核心物价同比上涨 0.2%。', 'unit'],
+  ['Spot volume hit $1.2T, perp volume $5.4T.', 'Spot volume reached $5.4 trillion.', 'asset'],
+  ['营收 5.4 亿美元，净利润 1.2 亿美元。', '净利润 5.4 亿美元。', 'number'],
+  ['何一回应马斯克：上币从不收费。', '马斯克称上币从不收费。', 'actor'],
 ];

@@ -172,4 +172,9 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Harbour sold $160M of notes, of which $120M senior.', 'About 75% of the notes that Harbour sold are senior.'],
   ['持仓从 200 枚降到 150 枚。', '持仓减少了 25%。'],
   ['Harbour 三季报：净利 1.23 亿美元。', 'Harbour 第三季度净利润为 1.23 亿美元。'],
+  // Kinds of a thing that exclude each other; who speaks; days counted from another
+  ['Spot volume hit $1.2T, perp volume $5.4T.', 'Perps traded $5.4 trillion against $1.2 trillion of spot.'],
+  ['营收 5.4 亿美元，净利润 1.2 亿美元。', '该公司收入 5.4 亿美元，净利 1.2 亿美元。'],
+  ['何一回应马斯克：上币从不收费。', '何一称上币从不收费。'],
+  ['【11月5日】Harbour：明日 15:00 上线 ABC。', 'Harbour 将于 11 月 6 日 15:00 上线 ABC。'],
 ];

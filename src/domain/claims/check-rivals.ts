@@ -1,0 +1,90 @@
+import { bindFigures, findBeside } from './bind-figures.ts';
+import type { ClaimFault, ClaimFaultKind } from './claim-check.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+import { readSaid, type Said } from './read-said.ts';
+
+interface Rivals {
+  kind: ClaimFaultKind;
+  /** Which exclude each other, in words of both languages. */
+  words: readonly RegExp[];
+}
+
+const row = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({
+  kind,
+  words: words.map((word) => new RegExp(word, 'gu')),
+});
+
+/** Kinds of a thing of which a story means one: 主网 or 测试网, spot or futures, the CEO or the CFO. */
+const rivals: readonly Rivals[] = [
+  row('asset', '主网|\\bmainnet\\b', '测试网|\\btestnets?\\b'),
+  row('asset', '现货|\\bspot\\b', '永续|合约交易|期货|\\bperp(?:s|etuals?)?\\b|\\bfutures\\b', '期权|\\boptions\\b'),
+  row('asset', '热钱包|\\bhot wallets?\\b', '冷钱包|\\bcold (?:wallets?|storage)\\b'),
+  row('asset', '黄金|\\bgold\\b', '白银|\\bsilver\\b', '原油|\\b(?:crude|oil)\\b', '(?<!黄)铜|\\bcopper\\b'),
+  row(
+    'asset',
+    '种子轮|\\bseed round\\b',
+    'a ?轮|\\bseries a\\b',
+    'b ?轮|\\bseries b\\b',
+    'c ?轮|\\bseries c\\b',
+    'd ?轮|\\bseries d\\b',
+  ),
+  row(
+    'actor',
+    '\\bceo\\b|首席执行官|\\bchief executive\\b',
+    '\\bcfo\\b|首席财务官|\\bchief financial officer\\b',
+    '\\bcto\\b|首席技术官|\\bchief technology officer\\b',
+    '\\bcoo\\b|首席运营官|\\bchief operating officer\\b',
+  ),
+  row('actor', '长期持有者|\\blong-term holders?\\b|\\blths?\\b', '短期持有者|\\bshort-term holders?\\b|\\bsths?\\b'),
+  row(
+    'actor',
+    '上诉法院|\\bappeals court\\b|\\bcourt of appeals\\b',
+    '地方法院|\\bdistrict court\\b',
+    '最高法院|\\bsupreme court\\b',
+  ),
+  row(
+    'unit',
+    '环比|\\bm/m\\b|\\bmom\\b|\\bq/q\\b|\\bqoq\\b|\\b(?:month|quarter)[- ](?:on|over)[- ](?:month|quarter)\\b|\\bmonthly\\b',
+    '同比|\\by/y\\b|\\byoy\\b|\\byear[- ](?:on|over)[- ]year\\b|\\bannual(?:ly)?\\b|\\bfrom a year earlier\\b|\\bthan a year (?:ago|earlier)\\b',
+  ),
+  row('number', '流通量|流通供应|\\bcirculating\\b', '总量|总供应|\\b(?:total|max(?:imum)?) supply\\b'),
+  row(
+    'number',
+    '营收|收入|\\brevenues?\\b|\\bsales\\b',
+    '净利|利润|净亏|\\bnet (?:income|profit|loss)\\b|\\bprofits?\\b|\\bearned\\b',
+  ),
+  row(
+    'number',
+    '交易量|成交|\\bvolumes?\\b',
+    '未平仓|持仓量|\\bopen interest\\b|\\boi\\b',
+    '锁仓量|\\btvl\\b',
+    '市值|\\bmarket cap(?:itali[sz]ation)?\\b',
+  ),
+  row('number', '支持率|赞成率|赞成票|\\bin favou?r\\b', '投票率|参与率|\\bturnout\\b', '反对票|\\bagainst\\b'),
+];
+
+/** Which of the rivals a text says, and where. */
+function readRivals(facts: Facts, words: readonly RegExp[]): (Said & { rival: number })[] {
+  return words.flatMap((word, rival) => readSaid(facts, [word, /(?!)/gu]).map((said) => ({ ...said, rival })));
+}
+
+/** A rival that no source has, where they have another; or beside a number that they give to another. */
+export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  return rivals.flatMap(({ kind, words }) => {
+    const ours = readRivals(claim, words);
+    if (ours.length === 0) return [];
+    const theirs = sources.map((source) => ({ source, said: readRivals(source, words) }));
+    const known = new Set(theirs.flatMap(({ said }) => said.map(({ rival }) => rival)));
+    const bound = bindFigures(claim, ours);
+    const boundThere = theirs.map(({ source, said }) => ({ source, bound: bindFigures(source, said) }));
+    const wrong = ours.find((word) => {
+      if (known.size === 0 || word.isDenied) return false;
+      if (!known.has(word.rival)) return new Set(ours.map(({ rival }) => rival)).size === 1;
+      if (known.size === 1) return false;
+      const figures = bound.filter(({ said }) => said === word).map(({ figure }) => figure);
+      const beside = findBeside(figures, boundThere) as (Said & { rival: number })[];
+      return beside.length > 0 && beside.every(({ rival }) => rival !== word.rival);
+    });
+    return wrong === undefined ? [] : [{ kind, span: claim.text.text.slice(wrong.start, wrong.end) }];
+  });
+}
