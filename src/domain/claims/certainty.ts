@@ -3,13 +3,13 @@ import type { ClaimText } from './claim-text.ts';
 
 /** What is meant to be, and may come to nothing. */
 const intended =
-  /拟|计划|打算|考虑|有意|准备(?!金)|提议|建议|寻求|争取|力争|或将|正(?:在|加紧|积极)?(?:研究|评估|探讨|探索|起草|制定|筹备|推进|洽谈|谈判|磋商|商讨|讨论)|酝酿|筹划|希望|洽谈|授权|\b(?:plans?|planned|planning|intends?|intended|aim(?:s|ed|ing)?|consider(?:s|ed|ing)?|mull(?:s|ed|ing)?|weigh(?:s|ing)?|propos(?:e[sd]?|al|ing)|seeks?|seeking|would|in (?:[a-z]{4,12} )?(?:talks|discussions|negotiations)|talking to|negotiating|discussing|explor(?:es|ing)|study(?:ing)|evaluat(?:es|ing)|draft(?:s|ing)|look(?:s|ing) (?:into|at|to)|hop(?:es|ing) to|wants? to|working (?:on|toward|towards)|prepar(?:es|ing) to|authori[sz]e[sd]|(?:filed|applied|asked|agreed|voted|decided|moved) (?:[a-z]{1,12} ){0,5}to)\b/u;
+  /拟|计划|打算|考虑|有意|准备(?!金)|提议|建议|寻求|争取|力争|或将|正(?:在|加紧|积极)?(?:研究|评估|探讨|探索|起草|制定|筹备|推进|洽谈|谈判|磋商|商讨|讨论)|酝酿|筹划|希望|洽谈|谈判|磋商|商谈|接洽|授权|承诺|愿意|\b(?:plans?|planned|planning|intends?|intended|aim(?:s|ed|ing)?|consider(?:s|ed|ing)?|mull(?:s|ed|ing)?|weigh(?:s|ing)?|propos(?:e[sd]?|al|ing)|seeks?|seeking|would|in (?:[a-z]{4,12} )?(?:talks|discussions|negotiations)|talking to|negotiating|discussing|explor(?:es|ing)|study(?:ing)|evaluat(?:es|ing)|draft(?:s|ing)|look(?:s|ing) (?:into|at|to)|hop(?:es|ing) to|wants? to|working (?:on|toward|towards)|prepar(?:es|ing) to|offer(?:s|ed)? to|pledg(?:e[sd]?) to|promis(?:e[sd]?) to|vow(?:s|ed) to|willing to|authori[sz]e[sd]|(?:filed|applied|asked|agreed|voted|decided|moved) (?:[a-z]{1,12} ){0,5}to)\b/u;
 /** What is yet to come. 将 alone often only moves an object before its verb. */
 const upcoming =
   /将于|将在|将会|即将|预计|定于|将(?=上线|上市|下架|暂停|恢复|推出|发布|启动|开放|关闭|裁员|收购|买入|出售|融资|增持|举行|公布|成为|获得|移除|停止|终止|解锁|激活|支持|加入|生效|提供|投资|投入|发行|推迟|回购|收取|被)|\b(?:will|to be|upcoming|set to|due to|slated|scheduled|anticipated|projected|poised|going to|expect(?:s|ed)?|later this)\b/u;
 /** What may be. */
 const doubtful =
-  /可能|或许|也许|据传|传闻|传言|疑似|据称|据悉|有望|恐|涉嫌|被指|未经证实|尚未证实|尚待|待确认|或(?=与|将|为|是|已|有|因|由|被|遭|在|冲|升|跌|涨|达|可|能|会)|\b(?:(?<!\b(?:in|of|by|since|until|till|for|from|early|mid|late|last|this|next|end|through)[ -])may(?! \d|[,.])|might|could|possibly|perhaps|reportedly|allegedly|alleged|rumou?red|rumou?rs?|unconfirmed|suspected|likely|appears?|seems?|potential(?:ly)?|believed|probably|unclear)\b/u;
+  /可能|或许|也许|据传|传闻|传言|疑似|据称|据悉|有望|恐(?![慌惧怖吓])|涉嫌|被指|未经证实|尚未证实|尚待|待确认|或(?=与|将|为|是|已|有|因|由|被|遭|在|冲|升|跌|涨|达|可|能|会)|\b(?:(?<!\b(?:in|of|by|since|until|till|for|from|early|mid|late|last|this|next|end|through)[ -])may(?! \d|[,.])|might|could|possibly|perhaps|reportedly|allegedly|alleged|rumou?red|rumou?rs?|unconfirmed|suspected|likely|appears?|seems?|potential(?:ly)?|believed|probably|unclear)\b/u;
 /** Nothing but chance. */
 const chance =
   /可能|或许|也许|或(?=将|冲|升|跌|涨|达|可|能|会)|\b(?:(?<!\b(?:in|of|by|since|until|till|for|from|early|mid|late|last|this|next|end|through)[ -])may(?! \d|[,.])|might|could|possibly|perhaps)\b/u;
@@ -20,7 +20,7 @@ const finished =
   /已(?!知)|完成|刚刚|(?<!宣布|公布|公告|披露|表示|确定|发布|除|为)了(?![解结断])|\b(?:has|have|already|completed)\b/u;
 /** What has been done, or is. */
 const past =
-  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b|\b(?:bought|sold|sent|won|lost|cut|paid|made|took|went|spent|built)\b/u;
+  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b|\b(?:bought|sold|sent|won|lost|cut|paid|made|took|went|spent|built)\b/u;
 const sure = /证实|官宣|确认|确凿|正式|坐实|\b(?:confirm(?:s|ed)|official(?:ly)?)\b/u;
 /** No doubt is left. */
 const emphatic =
@@ -57,7 +57,7 @@ export function findCertaintyFault({ text, lower }: ClaimText, source: string, s
   if (isUncertain && !finished.test(sentence) && past.test(lower) && (!attributed.test(lower) || finished.test(lower)))
     return toWord(finished.test(lower) ? finished : past);
   if (attributed.test(lower)) return null;
-  if (!upcoming.test(sentence) || finished.test(source)) return null;
+  if (!(upcoming.test(sentence) || headline.test(source)) || finished.test(source)) return null;
   return finished.test(lower) ? toWord(finished) : findDoneVerb(lower, source);
 }
 
@@ -67,6 +67,9 @@ function isTakenAsGiven(lower: string, sentence: string, source: string): boolea
   return isDone && !finished.test(sentence.replace(havingAsked, ' ')) && !granted.test(source);
 }
 
+/** A headline of what is to come: `JPMorgan to let clients pledge BTC`. */
+const headline =
+  /^(?:[^:]{0,24}: ?)?(?:(?![a-z]{1,20}(?:ed|s) )[a-z.&'$-]{1,20} ){1,4}to (?:acquire|buy|sell|launch|list|delist|let|allow|open|close|raise|invest|issue|offer|add|support|suspend|halt|resume|join|merge|start|begin|end|stop|file|seek|pay|return|cut|lay|integrate|introduce|roll|release|unveil|enable|convert|nominate|appoint|vote|host|burn|mint|move|distribute|accept|build|expand|become|provide|require|ban|regulate|shut|wind|sunset|refund|repay|compensate|restart)\b/;
 const futureVerb = /\b(?:will|to|shall) (?:[a-z]{2,12}ly )?([a-z]{3,14})\b/g;
 
 /** `listed`, where the source has `will list` and nothing listed. */

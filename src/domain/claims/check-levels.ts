@@ -68,7 +68,7 @@ const forward =
   /^[^\d。;!?\n]{0,12}?(?:升至|增至|涨至|降至|跌至|减至|扩至|缩至|调至|至|到|→|->|\bto) ?(?:约|about )?[$€£¥]?$/;
 const startsChange = /(?:从|由|自|\bfrom) ?[$€£¥]?$/;
 const backward =
-  /^[\d.]{0,6}[kmb%]?\)?[,;(\s]*(?:up |down |raised |lowered |cut )?(?:from|previously|prior|prev\.?|earlier|was|此前|原先?|原来|前值|之前|上月|去年同期|上季度?|上次)[^。;!?\n]{0,16}$/;
+  /^[^。;!?\n\d]{0,24}\b(?:up|down|raised|lowered|cut) from [$€£¥]?$|^[\d.]{0,6}[kmb%]?\)?[,;(\s]*(?:from|previously|prior|prev\.?|earlier|was|此前|原先?|原来|前值|之前|上月|去年同期|上季度?|上次)[^。;!?\n]{0,16}$/;
 
 /** What a level was before, by the number of the source. */
 function readPriors({ quantities, text: { lower: text } }: SourceFacts): Map<Quantity, Quantity> {

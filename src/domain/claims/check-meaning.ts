@@ -1,6 +1,7 @@
 import { findCertaintyFault } from './certainty.ts';
 import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.ts';
 import { checkOpposites } from './check-opposites.ts';
+import { checkPlaces } from './check-places.ts';
 import { checkPositions } from './check-positions.ts';
 import { checkRanks } from './check-ranks.ts';
 import { checkRivals } from './check-rivals.ts';
@@ -37,6 +38,7 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkRoles(claim, sources),
     ...checkRivals(claim, sources),
     ...checkSpeakers(claim, sources),
+    ...checkPlaces(claim, sources),
     ...checkCertainty(claim, sources),
   ];
 }

@@ -59,6 +59,8 @@ function isAccountable(
       ({ start, kind }) => kind !== 'asset' && start >= name.end && start - name.end - held[0].length <= 3,
     );
   if (isHeldBySomebody || (held !== null && rivals.length === 0)) return false;
+  // Bitcoin goes without saying.
+  if (name.id === 'BTC' && rivals.length === 0 && theirs.every(({ kind }) => kind !== 'asset')) return false;
   const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
   if (!isTranslated) return true;
   if (name.kind === 'other') {

@@ -44,7 +44,7 @@ const rivals: readonly Rivals[] = [
   ),
   row(
     'unit',
-    '环比|\\bm/m\\b|\\bmom\\b|\\bq/q\\b|\\bqoq\\b|\\b(?:month|quarter)[- ](?:on|over)[- ](?:month|quarter)\\b|\\bmonthly\\b',
+    '环比|\\bm/m\\b|\\bmom\\b|\\bq/q\\b|\\bqoq\\b|\\b(?:month|quarter)[- ](?:on|over)[- ](?:month|quarter)\\b|\\bmonthly\\b|\\b(?:prior|previous|last) (?:month|quarter)\\b|较上(?:月|季|一季)',
     '同比|\\by/y\\b|\\byoy\\b|\\byear[- ](?:on|over)[- ]year\\b|\\bannual(?:ly)?\\b|\\bfrom a year earlier\\b|\\bthan a year (?:ago|earlier)\\b',
   ),
   row('number', '流通量|流通供应|\\bcirculating\\b', '总量|总供应|\\b(?:total|max(?:imum)?) supply\\b'),

@@ -73,7 +73,7 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
   ],
   [new RegExp(`(?<!\\d)${year} ?年(?!期)`, 'g'), ([, y]) => ({ year: toNumber(y) })],
   [
-    /(?<![a-z])(?:h[12]|fy) ?((?:19|20)\d{2})(?!\d)|(?<![a-z\d$€£¥₩.,])((?:199|20[0-3])\d)(?!\d|[.,]\d| ?[%万亿千枚个倍家人名美元kmbx$]| ?(?:million|billion|thousand|[a-z]{0,4}coin|btc|eth|sol|usd|people|users|bps|points))/g,
+    /(?<![a-z])(?:h[12]|fy) ?((?:19|20)\d{2})(?!\d)|(?<![a-z\d$€£¥₩.,])((?:199|20[0-3])\d)(?!\d|[.,]\d| ?[%万亿千枚个倍家人名美元$]| ?[kmbx](?![a-z])| ?(?:million|billion|thousand|[a-z]{0,4}coin|btc|eth|sol|usd|people|users|bps|points))/g,
     ([, a, b]) => ({ year: toNumber(a ?? b) }),
   ],
   [

@@ -33,6 +33,8 @@ export const deniable: readonly Opposites[] = [
   '罚款|罚金|\\bfined\\b|\\bpenalt(?:y|ies)\\b',
   '宕机|停机|\\boutages?\\b|\\bdowntime\\b',
   '回滚|\\broll(?:s|ed|ing)? back\\b|\\brollbacks?\\b',
+  '(?<!长期|短期|共同)持有(?!者|人)|(?<!his |her |its |their |my |our |your )\\bown(?:s|ed|ing)?\\b|\\bholds?\\b(?! (?:rates|steady|off|back|on|talks|a |an |the ))',
+  '证券(?!交易|委员|监|公司|部|时报|日报|法|业)|\\bsecurities\\b(?! (?:and|exchange|commission|law|act))',
   '分红|派息|\\bdividends?\\b',
   '强平|爆仓|\\bliquidat(?:e[sd]|ions?)\\b',
   '赎金|\\bransoms?\\b',

@@ -22,7 +22,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'direction',
     '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed))(?= [$€£\\d])|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
-    '流出|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
+    '流出|失血|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(
     'direction',
@@ -46,7 +46,7 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '恢复|重启|重新开放|解除暂停|\\b(?:resum(?:e[sd]?|ing|ption)|reopen(?:s|ed|ing)?|restart(?:s|ed)?|restor(?:e[sd]?|ing))\\b',
+    '(?<!何时|时候|再)恢复(?!时间|日期)|重启|重新开放|解除暂停|\\b(?:resum(?:e[sd]?|ing|ption)|reopen(?:s|ed|ing)?|restart(?:s|ed)?|restor(?:e[sd]?|ing))\\b',
     '暂停|停止|中止|叫停|关闭|\\b(?:halt(?:s|ed|ing)?|suspend(?:s|ed|ing)?|paus(?:e[sd]?|ing)|stop(?:s|ped)?|shut(?:s|ting)? down)\\b',
   ),
   row(
@@ -57,7 +57,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'negation',
     '批准|获准|准许|批出|确认(?=[^,。;]{1,12}(?:出任|担任|为新任))|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|clear(?:s|ed)? (?=the (?:senate|house))|confirm(?:s|ed)? (?=[^,.;]{1,24} as )|greenlight|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
-    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|vot(?:e[sd]?|ing) (?:down|against))\\b',
+    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|toss(?:es|ed)|threw out|thrown out|str(?:ikes?|uck) down|vot(?:e[sd]?|ing) (?:down|against))\\b',
   ),
   row('direction', '增发|铸造|\\bmint(?:s|ed|ing)?\\b', '销毁|燃烧|\\bburn(?:s|ed|t|ing)?\\b'),
   row(
@@ -104,8 +104,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '(?<!恐惧|恐惧[与和&]|恐惧 & )贪婪|(?<!fear (?:and|&) )\\bgreed\\b',
-    '恐惧(?! ?[与和&]? ?贪婪)|恐慌|\\bfear\\b(?! (?:and|&) greed)',
+    '(?<!恐[惧慌]|恐[惧慌][与和&]|恐[惧慌] & )贪婪|(?<!fear (?:and|&) )\\bgreed\\b',
+    '恐[惧慌](?! ?[与和&]? ?贪婪|指数)|\\bfear\\b(?! (?:and|&) greed)',
   ),
   row(
     'negation',
@@ -165,7 +165,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'negation',
     '(?:资金|资产|钱包)(?:均|都|仍|是|依然)?安全|\\b(?:funds|assets|wallets) (?:are|were|remain) safe\\b|\\bunaffected\\b|未受影响|不受影响',
-    '(?<!未|不)受(?:到)?影响|\\baffected\\b|\\b(?:are|were|was|been) hit\\b',
+    '(?<!未|不)受(?:到)?影响|(?<!未|不|未受|不受|未受到)波及|\\baffected\\b|\\b(?:are|were|was|been) hit\\b',
   ),
   row(
     'direction',

@@ -1,6 +1,7 @@
 import { findMentions } from '../assets/find-mentions.ts';
 import { acronyms } from '../assets/not-assets.ts';
 import { blankSpans, type ClaimText, type Span } from './claim-text.ts';
+import { fillElidedUnits } from './elided-units.ts';
 import { readBound } from './number-bounds.ts';
 import { chineseNumerals, englishNumbers, readChineseNumeral } from './number-words.ts';
 import type { Quantity } from './quantity.ts';
@@ -34,7 +35,8 @@ export function readQuantities({ text, lower }: ClaimText, dates: readonly Span[
     readDigits(free, freeText, coins, digit, index),
   );
   const numbers = joinRanges(free, addParts(digits));
-  return [...clocks, ...numbers, ...readSteps(free), ...readWords(free, coins)].sort((a, b) => a.start - b.start);
+  const all = [...clocks, ...numbers, ...readSteps(free), ...readWords(free, coins)].sort((a, b) => a.start - b.start);
+  return fillElidedUnits(lower, all);
 }
 
 function readDigits(
@@ -231,6 +233,7 @@ function readChineseWord(lower: string, coins: ReadonlyMap<number, string>, matc
   const isNumber =
     quantity.kind === 'time' ||
     quantity.kind === 'coin' ||
+    quantity.kind === 'points' ||
     (quantity.kind !== 'plain' && number > 1) ||
     (factor > 1 && number > 1);
   // 一日 and 一个 are mostly words of their own.

@@ -11,7 +11,7 @@ export interface Said extends Span {
 }
 
 const conditionBefore =
-  /(?:若|如果|假如|倘若|一旦|是否|能否|会否|\b(?:if|unless|whether|in case)\b)[^,;.!?。\n]{0,40}$/u;
+  /(?:若|如果|假如|倘若|一旦|是否|能否|会否|何时|\b(?:if|unless|whether|when|in case)\b)[^,;.!?。\n]{0,40}$/u;
 const questionBehind = /^[^,;.!。\n]{0,40}(?:[?]|吗)/u;
 
 const isOpenAt = (lower: string, start: number, end: number): boolean =>

@@ -112,4 +112,8 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['Spot volume hit $1.2T, perp volume $5.4T.', 'Spot volume reached $5.4 trillion.', 'asset'],
   ['营收 5.4 亿美元，净利润 1.2 亿美元。', '净利润 5.4 亿美元。', 'number'],
   ['何一回应马斯克：上币从不收费。', '马斯克称上币从不收费。', 'actor'],
+  // Figures of a list that belong to another entry
+  ['登记截止 8 月 1 日，派发 9 月 15 日开始。', '派发从 8 月 1 日开始。', 'date'],
+  ['BTC 报 10.2 万美元，24h -3.1%；ETH 报 3,380 美元，24h -5.6%。', 'ETH 过去一天下跌 3.1%。', 'number'],
+  ['SUI unlocks $104M, ENA $81M.', 'ENA unlocks $104M worth of tokens.', 'number'],
 ];

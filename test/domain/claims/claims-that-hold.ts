@@ -177,4 +177,11 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['营收 5.4 亿美元，净利润 1.2 亿美元。', '该公司收入 5.4 亿美元，净利 1.2 亿美元。'],
   ['何一回应马斯克：上币从不收费。', '何一称上币从不收费。'],
   ['【11月5日】Harbour：明日 15:00 上线 ABC。', 'Harbour 将于 11 月 6 日 15:00 上线 ABC。'],
+  // Figures of a list that belong to another entry; units told once
+  ['登记截止 8 月 1 日，派发 9 月 15 日开始。', '9 月 15 日起派发。'],
+  ['Northwind Q3: revenue $740M. Northwind also says supply hit $73.7B.', 'Northwind 三季度收入 7.4 亿美元。'],
+  ['SUI unlocks $104M, ENA $81M.', 'ENA unlocks $81M worth of tokens.'],
+  ['Core prices 2.8% (exp. 2.9).', 'Core prices rose 2.8%, below the 2.9% expected.'],
+  ['He gets 15 years, more than the 12 prosecutors sought.', '他被判 15 年，高于检方要求的 12 年。'],
+  ['恐慌与贪婪指数降至 21，进入极度恐慌。', 'The fear and greed index dropped to 21, which is extreme fear.'],
 ];

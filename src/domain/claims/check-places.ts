@@ -1,0 +1,145 @@
+import { stemWord } from '../text/tokenize.ts';
+import type { ClaimFault } from './claim-check.ts';
+import { isSameDate } from './claim-dates.ts';
+import { withImplied } from './claim-names.ts';
+import { blankSpans, type Span } from './claim-text.ts';
+import { isBorneOut } from './compare-quantities.ts';
+import type { Facts, SourceFacts } from './read-facts.ts';
+import { isSpanWithin } from './source-parts.ts';
+
+/** A date or a number, by whether another text has the same. */
+interface Figure extends Span {
+  kind: 'date' | 'number';
+  isSame: (other: Facts, part: Span) => boolean;
+  hasRival: (other: Facts, part: Span) => boolean;
+}
+
+function readFigures({ dates, quantities }: Facts): Figure[] {
+  return [
+    ...dates
+      .filter(({ month, day }) => month !== null && day !== null)
+      .map(
+        (date): Figure => ({
+          ...date,
+          kind: 'date',
+          isSame: (other, part) =>
+            other.dates.some((one) => isSpanWithin(one, part) && isSameDate(date, one, undefined)),
+          hasRival: (other, part) =>
+            other.dates.some((one) => isSpanWithin(one, part) && one.day !== null && !isSameDate(date, one, undefined)),
+        }),
+      ),
+    ...quantities
+      .filter(({ kind, isLoose }) => !isLoose && kind !== 'time' && kind !== 'clock' && kind !== 'plain')
+      .map(
+        (figure): Figure => ({
+          ...figure,
+          kind: 'number',
+          isSame: (other, part) => other.quantities.some((one) => isSpanWithin(one, part) && isBorneOut(figure, one)),
+          hasRival: (other, part) =>
+            other.quantities.some(
+              (one) =>
+                isSpanWithin(one, part) &&
+                one.kind === figure.kind &&
+                one.unit === figure.unit &&
+                !isBorneOut(figure, one),
+            ),
+        }),
+      ),
+  ];
+}
+
+/** The parts of a list or a sentence; what stands before a colon is of all. */
+function toParts({ lower }: { lower: string }): Span[] {
+  const parts: Span[] = [];
+  let start = 0;
+  for (const { index } of lower.matchAll(
+    /[。;!?:\n、]|,(?!\d{3})|[.](?=\s|$)|\b(?:while|whereas|but|against|and)\b|而|但/g,
+  )) {
+    if (index > start) parts.push({ start, end: index });
+    start = index + 1;
+  }
+  if (start < lower.length) parts.push({ start, end: lower.length });
+  return parts;
+}
+
+const empty = new Set(
+  'the a an of in on at to for by from with its it is are was were be will has have had and or as that this takes place'.split(
+    ' ',
+  ),
+);
+
+/** What a part is about: pairs of Chinese characters, stems, and names. */
+function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: Span): Set<string> {
+  const free = blankSpans(
+    lower,
+    [...dates, ...quantities].sort((a, b) => a.start - b.start),
+  ).slice(part.start, part.end);
+  const topics = new Set<string>();
+  for (const run of free.match(/\p{Script=Han}{2,60}/gu) ?? [])
+    for (let at = 0; at + 2 <= run.length; at++) topics.add(run.slice(at, at + 2));
+  for (const word of free.match(/[a-z]{3,20}/g) ?? []) if (!empty.has(word)) topics.add(stemWord(word));
+  for (const name of names) if (isSpanWithin(name, part)) topics.add(`=${name.id}`);
+  return topics;
+}
+
+/**
+ * A date or a number of a list that is told of another entry: `record date Aug 15, distribution Sept 30`. Only where the claim has
+ * one such figure, and its words stand with another one alone.
+ */
+export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const figures = readFigures(claim);
+  for (const kind of ['date', 'number'] as const) {
+    const [figure, second] = figures.filter((one) => one.kind === kind);
+    if (figure === undefined || second !== undefined) continue;
+    const topics = readTopics(claim, { start: 0, end: claim.text.lower.length });
+    const isMisplaced = sources.length === 1 && sources.every((source) => isElsewhere(claim, figure, topics, source));
+    if (isMisplaced) return [{ kind, span: claim.text.text.slice(figure.start, figure.end) }];
+  }
+  return [];
+}
+
+function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, source: SourceFacts): boolean {
+  const parts = toParts(source.text);
+  const own = parts.filter((part) => figure.isSame(source, part));
+  const others = parts.filter((part) => figure.hasRival(source, part) && !own.includes(part));
+  const [place] = own;
+  if (place === undefined || own.length > 1 || others.length === 0) return false;
+  if (isOfAnother(claim, source, place, others)) return true;
+  const ownTopics = readTopics(source, place);
+  return others.some((other) => {
+    const otherTopics = readTopics(source, other);
+    const here = [...topics].filter((topic) => ownTopics.has(topic) && !otherTopics.has(topic));
+    const there = [...topics].filter((topic) => otherTopics.has(topic) && !ownTopics.has(topic));
+    if (here.length > 0) return false;
+    // Words alone: two at least. A name: only where this entry has another one.
+    const isNamed =
+      there.some((topic) => topic.startsWith('=')) &&
+      [...ownTopics].some((topic) => topic.startsWith('=') && !topics.has(topic));
+    return isNamed || there.filter((topic) => !topic.startsWith('=')).length > 1;
+  });
+}
+
+const sentenceEnds = ['。', ';', '!', '?', '\n'];
+
+/** The entry names another coin or house than the claim, whose own stands in another entry. */
+function isOfAnother(claim: Facts, source: SourceFacts, place: Span, others: readonly Span[]): boolean {
+  return (['asset', 'party'] as const).some((kind) => {
+    const ours = new Set(claim.names.filter((name) => name.kind === kind).flatMap(({ id }) => withImplied(id)));
+    const [only, second] = new Set(claim.names.filter((name) => name.kind === kind).map(({ id }) => id));
+    if (only === undefined || second !== undefined) return false;
+    const namesOf = (part: Span): string[] => {
+      const from = Math.max(...sentenceEnds.map((mark) => source.text.lower.lastIndexOf(mark, part.start - 1)));
+      const inside = source.names.filter((name) => name.kind === kind && isSpanWithin(name, part));
+      const before = source.names
+        .filter((name) => name.kind === kind && name.start > from && name.end <= part.start)
+        .slice(-1);
+      return (inside.length > 0 ? inside : before).flatMap(({ id }) => withImplied(id));
+    };
+    const there = namesOf(place);
+    return (
+      new Set(there).size === 1 &&
+      !there.some((id) => ours.has(id)) &&
+      others.some((part) => namesOf(part).includes(only) && new Set(namesOf(part)).size === 1)
+    );
+  });
+}
