@@ -1,6 +1,6 @@
 import { textNamesAsset } from '../assets/recognise-assets.ts';
 import type { ClaimFault } from './claim-check.ts';
-import { type ClaimName, isOftenAWord, toNameId, withImplied } from './claim-names.ts';
+import { type ClaimName, isOftenAWord, spellingsOf, toNameId, withImplied } from './claim-names.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
 /** Assets, parties, people and places of the claim that no source names. */
@@ -21,6 +21,7 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
   const id = toNameId(span);
   return sources.some(({ compact, text }) => {
     if (name.kind === 'asset' && textNamesAsset(text.text, name.id)) return true;
+    if (isShouted(text.text) && spellingsOf(name.id).some((one) => compact.includes(toNameId(one)))) return true;
     if (id.length < 3)
       return new RegExp(`(?<![a-z0-9])${id.replace(/[^a-z0-9\p{Script=Han}]/gu, '')}(?![a-z0-9])`).test(text.lower);
     if (compact.includes(id)) return true;
@@ -31,6 +32,12 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
       .filter((part) => part.length > 1);
     return parts.length > 1 && parts.every((part) => compact.includes(part));
   });
+}
+
+/** Headlines in capitals, in which a table of names finds nobody. */
+function isShouted(text: string): boolean {
+  const small = text.match(/[a-z]/g)?.length ?? 0;
+  return small * 4 < (text.match(/[A-Z]/g)?.length ?? 0);
 }
 
 const office =

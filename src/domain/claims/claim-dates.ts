@@ -32,6 +32,14 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
     ([, y, m, d]) => ({ year: toNumber(y), month: toNumber(m), day: toNumber(d) }),
   ],
   [
+    new RegExp(`(?<=(?<![a-z])(${monthNames})\\.? \\d{1,2} ?(?:-|–|to) ?)(\\d{1,2})(?![\\d%:]|[.,]\\d)`, 'g'),
+    ([, m, d]) => ({ month: toMonth(m), day: toNumber(d) }),
+  ],
+  [
+    /(?<![\d.])(\d{1,2}) ?月 ?(\d{1,2})(?= ?(?:-|–|~|至|到) ?\d{1,2} ?[日号])/g,
+    ([, m, d]) => ({ month: toNumber(m), day: toNumber(d) }),
+  ],
+  [
     new RegExp(`(?:(?<!\\d)${year} ?年 ?)?(?<![\\d.])(\\d{1,2}) ?月(?!期)(?:份)?(?: ?(\\d{1,2}) ?[日号])?`, 'g'),
     ([, y, m, d]) => ({ year: toNumber(y), month: toNumber(m), day: toNumber(d) }),
   ],
