@@ -1,15 +1,17 @@
 import { findCertaintyFault } from './certainty.ts';
+import { checkCauses } from './check-causes.ts';
 import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.ts';
 import { checkOpposites } from './check-opposites.ts';
+import { checkOrdinals } from './check-ordinals.ts';
 import { checkPlaces } from './check-places.ts';
 import { checkPositions } from './check-positions.ts';
 import { checkRanks } from './check-ranks.ts';
 import { checkRivals } from './check-rivals.ts';
 import { checkRoles } from './check-roles.ts';
-import { checkSpeakers } from './check-speakers.ts';
+import { checkSpeakers, checkSubjects } from './check-speakers.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
-import { isDenied } from './is-denied.ts';
+import { isDenied, isDeniedAfar } from './is-denied.ts';
 import { countWord, type Denial, readDenials } from './negations.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findBest, isSpanWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
@@ -38,6 +40,9 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkRoles(claim, sources),
     ...checkRivals(claim, sources),
     ...checkSpeakers(claim, sources),
+    ...checkSubjects(claim, sources),
+    ...checkOrdinals(claim, sources),
+    ...checkCauses(claim, sources),
     ...checkPlaces(claim, sources),
     ...checkCertainty(claim, sources),
   ];
@@ -82,6 +87,7 @@ function hasDeniedWord(lower: string, word: string): boolean {
   for (let at = lower.indexOf(word), tries = 0; at >= 0 && tries < 50; at = lower.indexOf(word, at + 1), tries++) {
     if (
       isDenied(lower, at) ||
+      isDeniedAfar(lower, at) ||
       /^[^,。;.]{0,12}(?:失败|未果|\bno\b|\bnot\b)/.test(lower.slice(at + word.length, at + word.length + 18))
     )
       return true;

@@ -1,3 +1,4 @@
+import { namesByFirstWord } from '../assets/asset-index.ts';
 import { textNamesAsset } from '../assets/recognise-assets.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimName, isOftenAWord, spellingsOf, toNameId, withImplied } from './claim-names.ts';
@@ -21,6 +22,7 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
   const id = toNameId(span);
   return sources.some(({ compact, text }) => {
     if (name.kind === 'asset' && textNamesAsset(text.text, name.id)) return true;
+    if (name.kind === 'other' && coinsCalled(span).some((code) => textNamesAsset(text.text, code))) return true;
     if (isShouted(text.text) && spellingsOf(name.id).some((one) => compact.includes(toNameId(one)))) return true;
     if (id.length < 3)
       return new RegExp(`(?<![a-z0-9])${id.replace(/[^a-z0-9\p{Script=Han}]/gu, '')}(?![a-z0-9])`).test(text.lower);
@@ -32,6 +34,12 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
       .filter((part) => part.length > 1);
     return parts.length > 1 && parts.every((part) => compact.includes(part));
   });
+}
+
+/** Coins that are called so, though a coin need not be meant: Stellar. */
+function coinsCalled(name: string): string[] {
+  const [first = ''] = name.toLowerCase().split(/[\s']/);
+  return (namesByFirstWord.get(first) ?? []).filter(({ words }) => words.length === 1).map(({ code }) => code);
 }
 
 /** Headlines in capitals, in which a table of names finds nobody. */

@@ -1,7 +1,7 @@
 import type { ClaimFault } from './claim-check.ts';
-import { isSameDate, readDaysBeside } from './claim-dates.ts';
+import { type ClaimDate, isSameDate, readDaysBeside } from './claim-dates.ts';
 import type { Span } from './claim-text.ts';
-import { hasOtherUnit, isBorneOut, isDerived, isShareOfTwo, isStep } from './compare-quantities.ts';
+import { hasOtherUnit, isBorneOut, isDerived, isShareOfTwo, isStep, isTotal } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
@@ -11,6 +11,9 @@ const sumWords =
 /** With such words a percentage may follow from two numbers. */
 const shareWords =
   /占|其中|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
+/** With such words a number may be all of several, or so many at so much. */
+const totalWords =
+  /合计|共计|总计|一共|总共|共|全部|合共|加起来|累计|斥资|耗资|花了?|价值|约合|\b(?:total(?:s|ing|led)?|combined|together|altogether|overall|in all|cost|costs|spent|worth|paid|for (?:about|roughly|around|some|nearly))\b/;
 const dailyWords =
   /今日|今天|昨日|昨天|单日|当日|每日|日内|一天|全天|\bdaily\b|\btoday\b|\byesterday\b|\bday\b|本周|上周|一周|周度|每周|\bweek(?:ly)?\b/;
 
@@ -51,6 +54,8 @@ function isExcused(
   }
   const isBare = quantity.kind === 'plain' && Number.isInteger(quantity.raw) && quantity.raw <= 3;
   if (shareWords.test(claim.text.lower) && isShareOfTwo(quantity, known)) return true;
+  if (/money|coin|count/.test(quantity.kind) && totalWords.test(claim.text.lower) && isTotal(quantity, known))
+    return true;
   return isBare || isStep(quantity, known) || (sumWords.test(claim.text.lower) && isDerived(quantity, known));
 }
 
@@ -81,11 +86,26 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
     ...checkRelative(claim, sources),
   ];
 
+  /** The day before and after, where a time of day is told in another zone. */
+  function readOtherZone(source: SourceFacts): ClaimDate[] {
+    const isMoved = claim.quantities.some(
+      (clock) =>
+        clock.kind === 'clock' &&
+        source.quantities.some(
+          (one) => one.kind === 'clock' && one.unit !== clock.unit && one.unit !== '' && isBorneOut(clock, one),
+        ),
+    );
+    return isMoved ? readDaysBeside('yesterday tomorrow', source.dates) : [];
+  }
+
   function hasDate(source: SourceFacts, date: (typeof claim.dates)[number]): boolean {
     const [published] = source.published;
-    return [...source.dates, ...readDaysBeside(source.text.lower, source.dates), ...source.published].some((one) =>
-      isSameDate(date, one, published),
-    );
+    return [
+      ...source.dates,
+      ...readDaysBeside(source.text.lower, source.dates),
+      ...readOtherZone(source),
+      ...source.published,
+    ].some((one) => isSameDate(date, one, published));
   }
 }
 

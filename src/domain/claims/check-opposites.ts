@@ -56,6 +56,7 @@ function findDenied(ours: readonly Said[], theirs: readonly Said[]): Said | unde
   return ours.find(
     (word) =>
       word.isDenied &&
+      !word.isDeniedAfar &&
       theirs.some(({ side, isDenied }) => side === word.side && !isDenied) &&
       !theirs.some(({ side, isDenied }) => (side === word.side) === isDenied),
   );

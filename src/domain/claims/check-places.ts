@@ -2,7 +2,7 @@ import { stemWord } from '../text/tokenize.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { isSameDate } from './claim-dates.ts';
 import { withImplied } from './claim-names.ts';
-import { blankSpans, type Span } from './claim-text.ts';
+import { blankSpans, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { isSpanWithin } from './source-parts.ts';
@@ -17,7 +17,7 @@ interface Figure extends Span {
 function readFigures({ dates, quantities }: Facts): Figure[] {
   return [
     ...dates
-      .filter(({ month, day }) => month !== null && day !== null)
+      .filter(({ month }) => month !== null)
       .map(
         (date): Figure => ({
           ...date,
@@ -25,7 +25,9 @@ function readFigures({ dates, quantities }: Facts): Figure[] {
           isSame: (other, part) =>
             other.dates.some((one) => isSpanWithin(one, part) && isSameDate(date, one, undefined)),
           hasRival: (other, part) =>
-            other.dates.some((one) => isSpanWithin(one, part) && one.day !== null && !isSameDate(date, one, undefined)),
+            other.dates.some(
+              (one) => isSpanWithin(one, part) && one.month !== null && !isSameDate(date, one, undefined),
+            ),
         }),
       ),
     ...quantities
@@ -39,8 +41,7 @@ function readFigures({ dates, quantities }: Facts): Figure[] {
             other.quantities.some(
               (one) =>
                 isSpanWithin(one, part) &&
-                one.kind === figure.kind &&
-                one.unit === figure.unit &&
+                ((one.kind === 'plain' && one.raw >= 100) || (one.kind === figure.kind && one.unit === figure.unit)) &&
                 !isBorneOut(figure, one),
             ),
         }),
@@ -72,7 +73,7 @@ const empty = new Set(
 function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: Span): Set<string> {
   const free = blankSpans(
     lower,
-    [...dates, ...quantities].sort((a, b) => a.start - b.start),
+    [...dates, ...quantities, ...names].sort((a, b) => a.start - b.start),
   ).slice(part.start, part.end);
   const topics = new Set<string>();
   for (const run of free.match(/\p{Script=Han}{2,60}/gu) ?? [])
@@ -91,7 +92,8 @@ export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): Clai
   for (const kind of ['date', 'number'] as const) {
     const [figure, second] = figures.filter((one) => one.kind === kind);
     if (figure === undefined || second !== undefined) continue;
-    const topics = readTopics(claim, { start: 0, end: claim.text.lower.length });
+    const clause = toClauseSpans(claim.text.text).find((span) => isSpanWithin(figure, span));
+    const topics = readTopics(claim, clause ?? { start: 0, end: claim.text.lower.length });
     const isMisplaced = sources.length === 1 && sources.every((source) => isElsewhere(claim, figure, topics, source));
     if (isMisplaced) return [{ kind, span: claim.text.text.slice(figure.start, figure.end) }];
   }
@@ -108,14 +110,20 @@ function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, 
   const ownTopics = readTopics(source, place);
   return others.some((other) => {
     const otherTopics = readTopics(source, other);
-    const here = [...topics].filter((topic) => ownTopics.has(topic) && !otherTopics.has(topic));
-    const there = [...topics].filter((topic) => otherTopics.has(topic) && !ownTopics.has(topic));
+    // What comes first names what all of it is about.
+    const isHead = place.start < other.start;
+    const here = [...topics].filter(
+      (topic) => ownTopics.has(topic) && !otherTopics.has(topic) && !(isHead && topic.startsWith('=')),
+    );
+    const there = [...topics].filter(
+      (topic) => otherTopics.has(topic) && !ownTopics.has(topic) && (isHead || !topic.startsWith('=')),
+    );
     if (here.length > 0) return false;
     // Words alone: two at least. A name: only where this entry has another one.
     const isNamed =
       there.some((topic) => topic.startsWith('=')) &&
       [...ownTopics].some((topic) => topic.startsWith('=') && !topics.has(topic));
-    return isNamed || there.filter((topic) => !topic.startsWith('=')).length > 1;
+    return isNamed || there.filter((topic) => !topic.startsWith('=')).length > (claim.text.language === 'zh' ? 1 : 0);
   });
 }
 

@@ -60,7 +60,18 @@ const rivals: readonly Rivals[] = [
     '锁仓量|\\btvl\\b',
     '市值|\\bmarket cap(?:itali[sz]ation)?\\b',
   ),
-  row('number', '支持率|赞成率|赞成票|\\bin favou?r\\b', '投票率|参与率|\\bturnout\\b', '反对票|\\bagainst\\b'),
+  row(
+    'number',
+    '支持率|赞成率|赞成票|\\bin favou?r\\b',
+    '投票率|参与率|\\bturnout\\b',
+    '反对票|\\bvot(?:e[sd]?|ing) against\\b',
+  ),
+  row('number', '平均|均值|均价|\\baverages?\\b|\\bavg\\b|\\bmean\\b', '峰值|\\bpeak(?:s|ed)?\\b'),
+  row(
+    'number',
+    '开仓价|入场|建仓价|\\bentry\\b|\\bentered at\\b',
+    '清算价|强平价|爆仓价|\\bliquidation price\\b|\\bliquidated at\\b',
+  ),
 ];
 
 /** Which of the rivals a text says, and where. */

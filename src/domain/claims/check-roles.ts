@@ -18,7 +18,7 @@ const ends: readonly [string, RegExp][] = [
 ];
 /** Without one of these nothing moves in a clause. */
 const moving =
-  /转|提(?!供|案|议|前|出|升|高|示|醒|名|交|到|及)|存|充|流入|流出|划|汇|归集|借|打给|打入|\b(?:withdr[ae]wn?|withdraw(?:s|als?|ing)?|withdrew|deposit(?:s|ed|ing)?|transfer(?:s|red|ring)?|mov(?:e[sd]?|ing)|sen[dt]s?|sending|receiv(?:e[sd]?|ing)|bridg(?:e[sd]?|ing)|pull(?:s|ed)?|went|go(?:es)?|shift(?:s|ed)?|flow(?:s|ed)?|len[dt]s?|borrow(?:s|ed)?|loan(?:s|ed)?|pa(?:id|ys?)|wired?|left|leav(?:es|ing)|return(?:s|ed)?)\b/;
+  /转|提(?!供|案|议|前|出|升|高|示|醒|名|交|到|及)|存|充|流入|流出|划|汇|归集|借|买|卖|售|打给|打入|\b(?:withdr[ae]wn?|withdraw(?:s|als?|ing)?|withdrew|deposit(?:s|ed|ing)?|transfer(?:s|red|ring)?|mov(?:e[sd]?|ing)|sen[dt]s?|sending|receiv(?:e[sd]?|ing)|bridg(?:e[sd]?|ing)|pull(?:s|ed)?|went|go(?:es)?|shift(?:s|ed)?|flow(?:s|ed)?|len[dt]s?|borrow(?:s|ed)?|loan(?:s|ed)?|wired?|s[eo]ll?[sd]?|b(?:uys?|ought)|left|leav(?:es|ing)|return(?:s|ed)?)\b/;
 const gap = '[^{}。;!?]{0,6}';
 const english = '(?:(?:the|a|an|its|his|her|their|our|exchange|crypto|address|wallet|wallets|accounts?|of) ){0,3}';
 const long = '[^{}。;:!?]{0,44}';
@@ -31,11 +31,17 @@ const patterns: readonly [Role['role'], RegExp][] = [
   [
     'to',
     new RegExp(
-      `(?:转入|转至|转到|转往|转给|转进|转回|转移到|转移至|存入|存进|存到|充入|充进|充值到|充到|打入|打给|打进|流入|流向|划入|划转至|划转到|汇入|汇给|发送至|发往|提至|提到|提币至|提现到|归集至|归集到|借给|回到|送入|送进|送往)${gap}\\{(\\d{1,3})\\}`,
+      `(?:转入|转至|转到|转往|转给|转进|转回|转移到|转移至|存入|存进|存到|充入|充进|充值到|充到|打入|打给|打进|流入|流向|划入|划转至|划转到|汇入|汇给|发送至|发往|提至|提到|提币至|提现到|归集至|归集到|借给|卖给|售予|出售给|转让给|回到|送入|送进|送往)${gap}\\{(\\d{1,3})\\}`,
       'g',
     ),
   ],
-  ['to', new RegExp(`(?:向|往|给)${gap}\\{(\\d{1,3})\\}(?=[^{}。;!?,]{0,16}(?:转|存|充|打|汇|划|提供))`, 'g')],
+  [
+    'to',
+    new RegExp(
+      `(?:向|往|给)${gap}\\{(\\d{1,3})\\}(?=[^{}。;!?,]{0,16}(?:转|存|充|打|汇|划|提供|借出|放贷|卖|售))`,
+      'g',
+    ),
+  ],
   ['to', new RegExp(`\\b(?:to|into|onto) ${english}\\{(\\d{1,3})\\}`, 'g')],
   ['to', /\{(\d{1,3})\}[^{}。;:!?,]{0,10}(?:收到|收款|接收)/g],
   ['to', /\{(\d{1,3})\}[^{}。;:!?,]{0,8}(?:从|自)/g],
@@ -47,7 +53,7 @@ const patterns: readonly [Role['role'], RegExp][] = [
   [
     'from',
     new RegExp(
-      `\\{(\\d{1,3})\\}${long}(?:转入|转至|转到|转往|转给|转进|存入|存进|充入|充进|打入|打给|汇入|汇给|借给)${gap}(?=\\{)`,
+      `\\{(\\d{1,3})\\}${long}(?:转入|转至|转到|转往|转给|转进|存入|存进|充入|充进|打入|打给|汇入|汇给|借给|卖给|售予)${gap}(?=\\{)`,
       'g',
     ),
   ],

@@ -30,6 +30,56 @@ function readSpeakers({ text: { lower }, names }: SourceFacts): Speakers {
   return { speakers, addressed };
 }
 
+/** What people of the news do with words and plans, by a stem. */
+const verbs: readonly RegExp[] = [
+  /^预[计期测]|^expect/,
+  /^支持|^support|^back/,
+  /^反对|^oppos/,
+  /^批评|^抨击|^critici[sz]|^slam|^blast/,
+  /^否认|^den(?:y|ies|ied)/,
+  /^呼吁|^敦促|^urg|^call(?:s|ed)? (?:on|for)/,
+  /^警告|^warn/,
+  /^提议|^提出|^propos/,
+  /^宣布|^announc/,
+  /^买入|^增持|^购入|^b(?:uys|ought)/,
+  /^卖出|^出售|^减持|^s(?:ells|old)/,
+  /^上线|^list/,
+  /^暂停|^halt|^suspend|^paus/,
+];
+const filler =
+  /^(?:'s [a-z]{3,12})?[ ,]*(?:(?:now|also|still|already|today|has|have|is|will|has also|则|也|已|将|曾|今日|昨日|周[一二三四五六日]) ?){0,2}/;
+
+/** Who is the subject of which verb: `Warren expects`. */
+function readSubjects({ text: { lower }, names }: Facts): { id: string; verb: number; start: number; end: number }[] {
+  return names.flatMap(({ id, kind, start, end }) => {
+    if (kind === 'place' || kind === 'asset') return [];
+    const behind = lower.slice(end, end + 48);
+    const rest = behind.slice(filler.exec(behind)?.[0].length ?? 0);
+    const verb = verbs.findIndex((pattern) => pattern.test(rest));
+    return verb < 0 ? [] : [{ id, verb, start, end }];
+  });
+}
+
+/** Behind a name: it does something of its own. */
+const doing = /^ (?:[a-z]{3,12}(?:ed|s)|said|told|has|will)\b|^(?:则|称|表示|认为|说|已|将|拟|反|支|买|卖|宣|预)/;
+
+/** The claim has one do what of two parties the other does. */
+export function checkSubjects(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+  const theirs = sources.flatMap(readSubjects).map((one) => ({ ...one, ids: withImplied(one.id) }));
+  const named = new Set(sources.flatMap(({ names }) => names.map(({ id }) => id)));
+  const wrong = readSubjects(claim).find(({ id, verb }) => {
+    const same = theirs.filter((one) => one.verb === verb);
+    const own = withImplied(id);
+    const isActive = sources.some(({ names, text: { lower } }) =>
+      names.some((name) => name.id === id && doing.test(lower.slice(name.end, name.end + 20))),
+    );
+    return (
+      named.has(id) && isActive && same.length > 0 && !same.some(({ ids }) => ids.some((one) => own.includes(one)))
+    );
+  });
+  return wrong === undefined ? [] : [{ kind: 'actor', span: claim.text.text.slice(wrong.start, wrong.end) }];
+}
+
 /** The claim puts into the mouth of the one what the other said to him. */
 export function checkSpeakers(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const { lower, text } = claim.text;

@@ -33,10 +33,24 @@ const longSpellingPattern = new RegExp(
   'gi',
 );
 
+/** Coins of a house: who speaks of one speaks of the house as well. */
+const issuers: readonly [string, string][] = [
+  ['USDT', 'Tether'],
+  ['USDC', 'Circle'],
+  ['EURC', 'Circle'],
+  ['BNB', 'Binance'],
+  ['OKB', 'OKX'],
+  ['CRO', 'Crypto.com'],
+  ['PYUSD', 'PayPal'],
+  ['WLFI', 'World Liberty Financial'],
+  ['USD1', 'World Liberty Financial'],
+];
+
 /** Who is implied by whom: Powell by nobody, the Fed by Powell. */
-const implied = new Map(
-  nameTable.flatMap(({ id, implies }): [string, string][] => (implies === null ? [] : [[id, implies]])),
-);
+const implied = new Map([
+  ...nameTable.flatMap(({ id, implies }): [string, string][] => (implies === null ? [] : [[id, implies]])),
+  ...issuers,
+]);
 
 /** With a name, those that are spoken of as well. */
 export function withImplied(id: string): string[] {
@@ -75,7 +89,29 @@ export function readNames({ text, language }: ClaimText, lenient: boolean): Clai
     }),
   );
   const found = dropInner([...known, ...assets]);
-  return dropInner([...found, ...readOthers(text, found, lenient || language === 'zh')]);
+  const own = found.filter((name, index) => !isOfElsewhere(text, name, found[index - 1]));
+  return dropInner([...own, ...readOthers(text, found, lenient || language === 'zh')]);
+}
+
+/** Offices that other countries have under the same name. */
+const commonOffices = new Set([
+  'SEC',
+  'DOJ',
+  'Treasury',
+  'Congress',
+  'Senate',
+  'House of Representatives',
+  'Supreme Court',
+  'IRS',
+  'FSC',
+  'FSA',
+  'White House',
+]);
+
+/** Thailand's SEC is not the one that the table has. */
+function isOfElsewhere(text: string, { id, start }: ClaimName, before: ClaimName | undefined): boolean {
+  if (!commonOffices.has(id) || before?.kind !== 'place' || withImplied(before.id).includes('US')) return false;
+  return /^(?:'s|的)? ?$/.test(text.slice(before.end, start));
 }
 
 function toMentionLength(text: string, index: number, code: string): number {
@@ -117,7 +153,14 @@ function readOthers(text: string, found: readonly ClaimName[], isAnywhere: boole
 }
 
 function isProper(text: string, word: string, index: number, isAnywhere: boolean): boolean {
-  if (word.length < 2 || acronyms.has(word.toUpperCase()) || !/[A-Z]/.test(word)) return false;
+  if (/^\/s\b/.test(text.slice(index + word.length, index + word.length + 3))) return false;
+  if (
+    word.length < 2 ||
+    acronyms.has(word.toUpperCase().replace(/S$/, '')) ||
+    acronyms.has(word.toUpperCase()) ||
+    !/[A-Z]/.test(word)
+  )
+    return false;
   if (/\d/.test(text.charAt(index - 1)) || isPlainWord(word.toLowerCase())) return false;
   const isMixed = /[A-Z]/.test(word.slice(1)) || /\d/.test(word);
   if (isMixed || isAnywhere || !sentenceStart.test(text.slice(Math.max(0, index - 6), index))) return true;

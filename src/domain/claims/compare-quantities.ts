@@ -118,6 +118,24 @@ export function isShareOfTwo(claim: Quantity, sources: readonly Quantity[]): boo
   );
 }
 
+/** Whether a sum of the claim is so many at so much each, or all of a list together. */
+export function isTotal(claim: Quantity, sources: readonly Quantity[]): boolean {
+  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 0.01 * claim.value : 0) * (1 + 1e-9);
+  const isIt = (value: number): boolean => Math.abs(value - claim.value) <= tolerance;
+  const alike = sources.filter((one) => isSameUnit(claim, one)).slice(0, 24);
+  for (let from = 0; from < alike.length; from++) {
+    let sum = alike[from]?.value ?? 0;
+    for (const next of alike.slice(from + 1)) {
+      sum += next.value;
+      if (isIt(sum)) return true;
+    }
+  }
+  const counts = sources
+    .filter(({ kind, raw }) => (kind === 'count' || kind === 'coin' || kind === 'plain') && raw > 1)
+    .slice(0, 24);
+  return counts.some((count) => alike.some((each) => each !== count && isIt(count.value * each.value)));
+}
+
 /** Whether points of the claim are the step between two percentages of the source. */
 export function isStep(claim: Quantity, sources: readonly Quantity[]): boolean {
   if (claim.kind !== 'points') return false;

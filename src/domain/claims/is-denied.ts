@@ -6,7 +6,7 @@ const chineseMarker =
   '(?:并未|尚未|暂未|从未|从没有?|从不|未能|未曾|没有?|并没有?|不会|不再|不能|不可|不予|不得|不许|不准|不想|不愿|不肯|无意|无法|无须|无需|无权|拒绝|拒不|否认|避免|防止|阻止|排除|未见|并非|并不|不是|未|没|不|无|(?<![分级特个区类性国辨识告])别|勿)';
 /** What may stand between it and what it denies. */
 const chineseFiller =
-  '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|过)';
+  '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|遇到|遭遇|碰到|看到|见到|收到|听到|构成|过)';
 /** For, to or with whom: 不会为战略储备买入. */
 const chineseParty = '(?:(?:为|对|向|把|将|在|就|因|用|给|跟|和|与|从|以|由|被)[^,。;:!?\\n\\s][^,。;:!?\\n]{0,13})';
 const chineseDenial = new RegExp(
@@ -21,7 +21,12 @@ const englishDenial = new RegExp(
 
 /** What isn't thought to be so: "I don't think the cycle is dead". */
 const raisedDenial =
-  /(?:n't|\bnot|\bnever) (?:think|thought|believe|believed|expect|expected|feel|consider|suppose)\b[^,.;:!?]{0,60}$|不(?:认为|相信|觉得|预计|看好)[^,。;:!?\n]{0,30}$/;
+  /(?:n't|\bnot|\bnever) (?:think|thought|believe|believed|expect|expected|feel|consider|suppose)\b[^,.;:!?]{0,60}$|\b(?:den(?:y|ies|ied|ying)|rul(?:e[sd]?|ing) out|refut(?:e[sd]?|ing)|debunk(?:s|ed)?)\b[^,.;:!?]{0,60}$|(?:否认|辟谣|驳斥)[^,。;:!?\n]{0,30}$|不(?:认为|相信|觉得|预计|看好)[^,。;:!?\n]{0,30}$/;
+
+/** Whether it stands in what somebody denies or doesn't think, further on: 否认冻结用户提现. */
+export function isDeniedAfar(lower: string, start: number): boolean {
+  return raisedDenial.test(lower.slice(Math.max(0, start - 80), start));
+}
 
 /** Whether what stands at `start` is denied by what stands before it, in its clause. @param lower lower case. */
 export function isDenied(lower: string, start: number, end = start): boolean {
@@ -34,7 +39,6 @@ export function isDenied(lower: string, start: number, end = start): boolean {
     /^ (?:no|zero|nothing|none)\b/.test(lower.slice(end, end + 10))
   )
     return true;
-  if (raisedDenial.test(lower.slice(Math.max(0, start - 80), start))) return true;
   const clause = /[^,.;:!?。\n]{0,48}$/.exec(lower.slice(Math.max(0, start - 48), start))?.[0] ?? '';
   if (/(?:未|没有?)获(?:得)?[^\s]{0,6}$/.test(clause)) return true;
   return (

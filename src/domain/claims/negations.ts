@@ -80,6 +80,8 @@ function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
   return words.flatMap((marker, at) => {
     if (!englishMarkers.has(marker.word) && !marker.word.endsWith("n't")) return [];
     const found: Denial[] = [];
+    // What is denied may be a whole sentence: it has no word of its own.
+    if (/^den(?:ied|ies)$/.test(marker.word)) return [{ word: '', start: marker.start, end: marker.end }];
     for (const next of words.slice(at + 1, at + 6)) {
       if (isParted(text, marker.end, next.start, clauseEnd)) break;
       if (emptyWords.has(next.word)) continue;

@@ -26,8 +26,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|add(?:s|ed)? (?=[\\d,.]{1,12}k? (?:jobs|positions|users))|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
-    '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|走弱|下行|下挫|跳水|腰斩|减半|收窄|缩减|缩水|暴跌|大跌|骤降|减至|缩至|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|shed|trim(?:s|med|ming)?|dip(?:s|ped)?|retreat(?:s|ed)?|crash(?:es|ed)?|narrow(?:s|ed)?|halv(?:e[sd]|ing)|lower(?:s|ed|ing)?|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
+    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|多了|多出|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|add(?:s|ed)? (?=[\\d,.]{1,12}k? (?:jobs|positions|users))|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
+    '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|走弱|下行|下挫|跳水|腰斩|减半|收窄|缩减|缩水|暴跌|大跌|骤降|减至|缩至|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|少了|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|shed|trim(?:s|med|ming)?|dip(?:s|ped)?|retreat(?:s|ed)?|crash(?:es|ed)?|narrow(?:s|ed)?|halv(?:e[sd]|ing)|lower(?:s|ed|ing)?|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
   ),
   row(
     'direction',
@@ -56,7 +56,7 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '批准|获准|准许|批出|确认(?=[^,。;]{1,12}(?:出任|担任|为新任))|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|clear(?:s|ed)? (?=the (?:senate|house))|confirm(?:s|ed)? (?=[^,.;]{1,24} as )|greenlight|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
+    '批准|获准|支持(?=了?[^,。;]{0,16}(?:上诉|申请|请求|动议))|准许|批出|确认(?=[^,。;]{1,12}(?:出任|担任|为新任))|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|clear(?:s|ed)? (?=the (?:senate|house))|confirm(?:s|ed)? (?=[^,.;]{1,24} as )|greenlight|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
     '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|toss(?:es|ed)|threw out|thrown out|str(?:ikes?|uck) down|vot(?:e[sd]?|ing) (?:down|against))\\b',
   ),
   row('direction', '增发|铸造|\\bmint(?:s|ed|ing)?\\b', '销毁|燃烧|\\bburn(?:s|ed|t|ing)?\\b'),
@@ -77,8 +77,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '解锁|解冻|\\bunlock(?:s|ed|ing)?\\b|\\bunfr(?:eez(?:e[sd]?|ing)|oze|ozen)\\b',
-    '锁定|锁仓|冻结|\\b(?:lock(?:s|ed)?|freez(?:e[sd]?|ing)|froze|frozen)\\b',
+    '解锁|解冻|释放|\\bunlock(?:s|ed|ing)?\\b|\\breleas(?:e[sd]?|ing) (?=[\\d$])|\\bunfr(?:eez(?:e[sd]?|ing)|oze|ozen)\\b',
+    '锁定|锁仓|锁回|冻结|\\b(?:lock(?:s|ed)?|freez(?:e[sd]?|ing)|froze|frozen)\\b',
   ),
   row(
     'direction',
@@ -181,6 +181,11 @@ export const opposites: readonly Opposites[] = [
     'negation',
     '(?<!不)(?:继续|照旧|照常)(?!暂停|停止|关闭|下|走|上|观)|\\b(?:keeps?|continu(?:es?|ed)|go(?:es)? on|went on) (?:to )?[a-z]{2,12}(?:ing\\b|\\b)',
     '不再|停止|终止|停掉|\\b(?:no longer|any ?more|stop(?:s|ped)? [a-z]{2,12}ing|ceas(?:e[sd]?|ing)|discontinu(?:e[sd]?|ing))\\b',
+  ),
+  row(
+    'negation',
+    '(?<!不|无)需要|必须|须(?=[^,。;]{0,8}(?:操作|迁移|升级|兑换))|\\b(?:needs? to|must|ha(?:s|ve) to|requir(?:es?|ed|ing))\\b',
+    "无需|无须|毋须|不需要?|不必|不用|\\b(?:need not|no need|(?:not|n't) (?:need|have|require)|without needing|no action)\\b",
   ),
   row('direction', '乐观|\\boptimis(?:m|tic)\\b', '悲观|\\bpessimis(?:m|tic)\\b'),
   row(

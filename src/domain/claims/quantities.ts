@@ -195,17 +195,26 @@ function readWords(lower: string, coins: ReadonlyMap<number, string>): Quantity[
   return [...chinese, ...english];
 }
 
+/** A numeral that ends in one of these is given to that place: 四千多. */
+const numeralPlaces: Readonly<Record<string, number>> = { 百: 100, 千: 1000 };
+
 function readChineseWord(lower: string, coins: ReadonlyMap<number, string>, match: RegExpExecArray): Quantity[] {
   const [whole, percent, word = '', fraction = ''] = match;
   const decimals = fraction === '' ? 0 : readChineseNumeral(fraction) / 10 ** fraction.length;
   const number = readChineseNumeral(word) + decimals;
   const start = match.index;
-  const step = fraction === '' ? 1 : 10 ** -fraction.length;
+  const step = fraction === '' ? (numeralPlaces[word.slice(-1)] ?? 1) : 10 ** -fraction.length;
   const base = { raw: number, step, sign: 0 as const, start, isLoose: true };
   const end = start + whole.length;
   if (percent !== undefined) {
     return [
       { ...base, isLoose: false, value: number, kind: 'percent', unit: '', bound: readBound(lower, start, end), end },
+    ];
+  }
+  if (/^成半/.test(lower.slice(end, end + 2)) && number < 10) {
+    const value = number * 10 + 5;
+    return [
+      { ...base, value, raw: value, step: 5, isLoose: false, kind: 'percent', unit: '', bound: 'about', end: end + 2 },
     ];
   }
   if (/^成(?!立|为|功|本|交|员|都|熟|果|长)/.test(lower.slice(end, end + 2)) && number < 10) {

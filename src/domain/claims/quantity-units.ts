@@ -60,7 +60,7 @@ const units: readonly [RegExp, QuantityUnit][] = [
   row('秒(?:钟)?|seconds?\\b|secs?\\b', 'time', '', 1 / 3600),
   row('分钟|minutes?\\b|mins?\\b', 'time', '', 1 / 60),
   row('(?:多|余)?(?:个)?(?:小时|钟头)|hours?\\b|hrs?\\b|h\\b', 'time', '', 1),
-  row('(?:多|余)?(?:个)?(?:天|日|昼夜)(?!元|圆|均)|days?\\b|d\\b', 'time', '', 24),
+  row('(?:多|余)?(?:个)?(?:天|日|昼夜)(?!元|圆)|days?\\b|d\\b', 'time', '', 24),
   row('(?:个)?(?:周|星期|礼拜)(?!年)|weeks?\\b|wks?\\b', 'time', '', 168),
   row('(?:多|余)?(?:个)?月|months?\\b', 'time', '', 730),
   row('(?:个)?季度|quarters?\\b', 'time', '', 2190),

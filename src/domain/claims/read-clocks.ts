@@ -11,6 +11,10 @@ const zones: Readonly<Record<string, number>> = {
   hkt: 8,
   sgt: 8,
   北京时间: 8,
+  香港时间: 8,
+  东京时间: 9,
+  首尔时间: 9,
+  美东时间: -4,
   edt: -4,
   est: -5,
   pdt: -7,
@@ -22,6 +26,12 @@ function readZone(behind: string): string {
   if (match === null) return '';
   const [, hours, name] = match;
   return String(name === undefined ? Number(hours ?? 0) : zones[name]);
+}
+
+/** 北京时间 9 月 18 日 02:00, 换成 UTC 是 18:00. */
+function readZoneBefore(before: string): string {
+  const [name] = before.match(/(?:utc|gmt)(?! ?[+-]\d)|北京时间|香港时间|美东时间|东京时间|首尔时间/g)?.slice(-1) ?? [];
+  return name === undefined ? '' : String(zones[name] ?? 0);
 }
 
 /** The times of day in a text, in minutes. @param lower lower case. */
@@ -41,7 +51,9 @@ export function readClocks(lower: string): Quantity[] {
         value,
         raw: hours,
         kind: 'clock' as const,
-        unit: readZone(lower.slice(span.end, span.end + 12)),
+        unit:
+          readZone(lower.slice(span.end, span.end + 12)) ||
+          readZoneBefore(lower.slice(Math.max(0, span.start - 40), span.start)),
         step: 1,
         sign: 0 as const,
         isLoose: false,

@@ -1,11 +1,13 @@
 import type { Span } from './claim-text.ts';
-import { isDenied } from './is-denied.ts';
+import { isDenied, isDeniedAfar } from './is-denied.ts';
 import type { Facts } from './read-facts.ts';
 
 /** One place where a side of two opposites is said. */
 export interface Said extends Span {
   side: 0 | 1;
   isDenied: boolean;
+  /** Only as a part of what is denied: of 否认冻结用户提现 the 提现. */
+  isDeniedAfar: boolean;
   /** Told as a condition or asked, not as what is so. */
   isOpen: boolean;
 }
@@ -24,7 +26,8 @@ export function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, Re
       side,
       start: index,
       end: index + word.length,
-      isDenied: isDenied(lower, index, index + word.length),
+      isDenied: isDenied(lower, index, index + word.length) || isDeniedAfar(lower, index),
+      isDeniedAfar: !isDenied(lower, index, index + word.length) && isDeniedAfar(lower, index),
       isOpen: isOpenAt(lower, index, index + word.length),
     }));
   const [one, other] = [read(0), read(1)];

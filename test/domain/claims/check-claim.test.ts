@@ -74,6 +74,18 @@ describe('the sources of a claim', () => {
   });
 });
 
+describe('a cause between two sources', () => {
+  const texts = ['ZEC 单日上涨 22%。', 'Arthur Hayes 发文谈及 ZEC。'];
+
+  it('is doubted where neither tells of one', () => {
+    const { faults } = check('Arthur Hayes 的推文让 ZEC 大涨 22% [1][2]。', ...texts);
+    expect(faults).toEqual([{ kind: 'modality', span: '让' }]);
+    expect(check('Arthur Hayes 谈及 ZEC，后者上涨 22% [1][2]。', ...texts).faults).toEqual([]);
+    const telling = ['ZEC 单日上涨 22%，受 Hayes 推文推动。', 'Arthur Hayes 发文谈及 ZEC。'];
+    expect(check('Arthur Hayes 的推文让 ZEC 大涨 22% [1][2]。', ...telling).faults).toEqual([]);
+  });
+});
+
 describe('every kind of fault', () => {
   it('is tried', () => {
     expect(new Set(claimsThatFail.map(([, , kind]) => kind)).size).toBe(8);

@@ -116,4 +116,19 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['登记截止 8 月 1 日，派发 9 月 15 日开始。', '派发从 8 月 1 日开始。', 'date'],
   ['BTC 报 10.2 万美元，24h -3.1%；ETH 报 3,380 美元，24h -5.6%。', 'ETH 过去一天下跌 3.1%。', 'number'],
   ['SUI unlocks $104M, ENA $81M.', 'ENA unlocks $104M worth of tokens.', 'number'],
+  // Who does what of two; places in a ranking; causes that nobody tells
+  [
+    'Powell expects a vote in May; Warren called the bill a giveaway and opposes it.',
+    'Warren expects a vote in May.',
+    'actor',
+  ],
+  ['该币市值升至第五位。', 'The coin is now the third-largest by market cap.', 'number'],
+  ['北风遭攻击，损失 240 万美元，原因仍在调查。', '北风因预言机失误遭攻击，损失 240 万美元。', 'modality'],
+  ['本次迁移无需用户做任何操作。', '本次迁移需要用户操作。', 'negation'],
+  ['Harbour 向 Kraken 借出 500 万枚 USDC。', 'Kraken 借给 Harbour 500 万枚 USDC。', 'direction'],
+  [
+    'Whale opens a long. Entry $109,800, liquidation price $106,150.',
+    'The long would be liquidated at $109,800.',
+    'number',
+  ],
 ];

@@ -184,4 +184,23 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Core prices 2.8% (exp. 2.9).', 'Core prices rose 2.8%, below the 2.9% expected.'],
   ['He gets 15 years, more than the 12 prosecutors sought.', '他被判 15 年，高于检方要求的 12 年。'],
   ['恐慌与贪婪指数降至 21，进入极度恐慌。', 'The fear and greed index dropped to 21, which is extreme fear.'],
+  // Sums, products and numerals; times in another zone
+  [
+    'Northwind bought 83,000 SOL at an average of $151.50.',
+    "Northwind's purchase of 83,000 SOL cost it about $12.6 million.",
+  ],
+  ['Unlocks: ENA $38.2M, SUI $21.5M, APT $9.3M.', 'The unlocks of ENA, SUI and APT are worth $69 million combined.'],
+  ['仓位减少 4,210 枚 BTC。', '仓位少了四千多枚比特币。'],
+  ['收款同比下降约 35%。', '收款比上一年少了三成半。'],
+  ['北京时间 9 月 18 日 02:00 公布决议。', '决议公布时间为 UTC 9 月 17 日 18:00。'],
+  // Houses by their coins, other countries' offices, denials of a whole sentence
+  [
+    '稳定币总市值 2,680 亿美元，其中 USDT 占 61.9%。',
+    "Nearly 62% of the $268 billion stablecoin market is Tether's USDT.",
+  ],
+  ['泰国证监会起诉 Bybit。', "Thailand's SEC is suing Bybit."],
+  ['XLM jumped 61%.', "Stellar's lumens rose 61%."],
+  ['Binance: we are not listing this token.', 'Binance denied that it is listing the token.'],
+  ['北风回应：不存在冻结用户提现的情况。', '北风否认冻结用户提现。'],
+  ['社区以 99.4% 的支持率通过提案。', '提案几乎没遇到反对就通过了。'],
 ];
