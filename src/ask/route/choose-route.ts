@@ -50,6 +50,16 @@ export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
   return isRemark(folded, signs) ? 'DIRECT' : 'RAG_LOCAL';
 }
 
+/** Whether the archive is what a question is plainly asked of, whatever the one before it was asked of. */
+export const isOfArchive = (folded: string, signs: RouteSigns): boolean =>
+  is.archiveWords.test(folded) || signs.hasVerdictFilter || signs.hasEventType || asksForNews.test(folded);
+
+/** Whether what is answered by nobody's messages asks nothing new: thanks, or the last answer in another form. */
+export function asksNothingNew(folded: string, signs: RouteSigns): boolean {
+  if (signs.hasHistory && isRework(folded, signs)) return true;
+  return isRemark(folded, signs) && !isProduct(folded, signs) && !isSum(folded, signs) && !isNotion(folded, signs);
+}
+
 /** What was answered in another form; what names something else to look for isn't that. */
 function isRework(folded: string, signs: RouteSigns): boolean {
   if (!is.reworkWords.test(folded) || signs.hasWindow || signs.hasVerdictFilter) return false;

@@ -4,10 +4,12 @@ import { claimLimit, toClaimText } from '../../domain/claims/claim-text.ts';
 import { isPlainWord } from '../../domain/claims/plain-words.ts';
 import { hasHan } from '../../domain/text/tokenize.ts';
 import type { AskParameters, AskRound } from '../question.ts';
+import { findAssetWords } from './find-asset-words.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import { namesExcluded } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
 import { toWord } from './window/time-span.ts';
+import { emptyWords } from './words/dismiss-words.ts';
 import { followingAnywhere, followingBegins, subjectlessQuestions } from './words/follow-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { sameDayWords, stepBackWords } from './words/time-words.ts';
@@ -18,8 +20,11 @@ const subjectless = new RegExp(
   `^(?:(?:so|but|well|and|那|但是?|所以)[ ,，]{0,2})?(?:${[...subjectlessQuestions.en, ...subjectlessQuestions.zh].join('|')})[了呢吗啊呀]?[ ?!.。！？]{0,4}$`,
   'u',
 );
+const empty = new RegExp(compileQuestionPhrases(emptyWords), 'gu');
 const sameDay = new RegExp(toWord(sameDayWords), 'u');
 const stepsBack = stepBackWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
+const latinOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ordinal = new RegExp(`第([一二三四五])[起条个笔次件家]|(?<![a-z])(${latinOrdinals.join('|')})(?![a-z])`, 'u');
 /** A question longer than this stands by itself. */
 const shortHan = 24;
 const shortLatin = 70;
@@ -37,6 +42,23 @@ export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
     readNames(toClaimText(said, claimLimit), hasHan(folded)).length === 0 &&
     !folded.split(/[ ?!.,]/).some((word) => isKnownName(word) && !isPlainWord(word))
   );
+}
+
+/** Whether a question says filters alone, and nothing that they are filters of: "0.9 or better?", 昨天的也没有吗. */
+export function isElliptical({ said, folded }: FoldedQuestion, own: AskParameters, words: string | null): boolean {
+  if (own.event_types.length > 0 || !isShort(folded)) return false;
+  if (
+    words === null &&
+    own.action === null &&
+    own.min_confidence === null &&
+    own.source === null &&
+    own.assets.length === 0
+  )
+    return false;
+  const named = own.assets.flatMap((code) => findAssetWords(said, code).map(({ word }) => word));
+  const told = [words, own.source, ...named].map((part) => foldQuestion(part ?? '').folded);
+  const left = told.reduce((text, part) => text.replace(part, ' '), folded);
+  return !/[a-z\p{Script=Han}]/u.test(left.replace(empty, ' '));
 }
 
 const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);
@@ -58,9 +80,13 @@ export function readRelativeWindow(
   const day = sameDay.exec(folded);
   if (day !== null && before.round !== undefined) {
     const { round, window } = before;
-    const found = [round.answer, round.question].flatMap((text) =>
-      readDateSpans({ folded: foldQuestion(text).folded, now }),
-    )[0];
+    const days = [round.answer, round.question].flatMap((text) =>
+      readDateSpans({ folded: foldQuestion(text).folded, now }).toSorted((one, other) => one.start - other.start),
+    );
+    const apart = days.filter(
+      ({ since }, index) => days.findIndex((day) => Number(day.since) === Number(since)) === index,
+    );
+    const found = apart[readOrdinal(folded)] ?? days[0];
     if (found?.since && found.until)
       return toWindow(found.since, found.until, said.slice(day.index, day.index + day[0].length));
     return window.since === null ? null : window;
@@ -78,6 +104,12 @@ export function readRelativeWindow(
     if (since !== null) return toWindow(since.minus(until.diff(since)), since, words);
   }
   return null;
+}
+
+/** 第二起那天, "the day of the second one": from 0. */
+function readOrdinal(folded: string): number {
+  const [, han, latin] = ordinal.exec(folded) ?? [];
+  return Math.max(0, han === undefined ? latinOrdinals.indexOf(latin ?? '') : '一二三四五'.indexOf(han));
 }
 
 /** Before 1970 there is no news: what begins then is open, what ends then is empty. Years before the first have no ISO 8601 of their own. */

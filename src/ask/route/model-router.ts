@@ -17,8 +17,9 @@ import {
 } from '../question.ts';
 import { foldQuestion } from './fold-question.ts';
 import { buildRouterPrompt } from './model-router-prompt.ts';
+import { readAssets } from './read-assets.ts';
+import { readMinConfidence } from './read-confidence.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { readAssets, readMinConfidence } from './read-filters.ts';
 import { readSource, toUsualSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
 

@@ -3,7 +3,7 @@ import { isKnownName, spellingsOf } from '../../domain/claims/claim-names.ts';
 import { isPlainWord } from '../../domain/claims/plain-words.ts';
 import { hasHan, toWords } from '../../domain/text/tokenize.ts';
 import { foldQuestion } from './fold-question.ts';
-import { readAssets } from './read-filters.ts';
+import { readAssets } from './read-assets.ts';
 
 const word = "[\\p{L}\\p{N}'.-]{0,30}";
 /** A name as it stands behind such words: more than one word where the next ones begin in capitals. */

@@ -6,7 +6,8 @@ const fold = (name: string) => foldQuestion(name).folded;
 const aliases = sourceNames.map((names) => ({ name: names[0] ?? '', words: names.map(fold) }));
 const before = new RegExp(`(?:^|[^a-z])(?:${publishingWords.before.map(toLiteral).join('|')}) ?(?:the )?@?$`);
 const after = new RegExp(`^(?:'s)? ?(?:(?:${publishingWords.after.join('|')})(?![a-z])|$)`);
-const not = new RegExp(`(?:${publishingWords.not.map(toLiteral).join('|')}) ?(?:the )?@?$`);
+const owns = new RegExp(`^'s (?:[a-z-]+ ){0,3}(?:${publishingWords.owned})(?![a-z])`);
+const not = new RegExp(`(?:${publishingWords.not.join('|')}) ?(?:the )?@?$`);
 
 /** Stored names that are no use as words: too short, or too many. */
 const shortest = 3;
@@ -39,11 +40,11 @@ export function toUsualSource(name: string): string {
 function isPublisher(folded: string, word: string, how: 'named' | 'beside'): boolean {
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
     const behind = folded.slice(Math.max(0, at - 20), at);
-    const ahead = folded.slice(at + word.length, at + word.length + 12);
+    const ahead = folded.slice(at + word.length, at + word.length + 48);
     const isLatin = /^[a-z0-9].*[a-z0-9]$/.test(word);
     if (isLatin && (/[a-z0-9]$/.test(behind) || /^[a-z0-9]/.test(ahead))) continue;
     if (not.test(behind)) continue;
-    if (how === 'named' || before.test(behind) || after.test(ahead)) return true;
+    if (how === 'named' || before.test(behind) || after.test(ahead) || owns.test(ahead)) return true;
   }
   return false;
 }

@@ -6,12 +6,23 @@ import {
   questionLimit,
   type Routing,
 } from '../question.ts';
-import { chooseRoute } from './choose-route.ts';
+import { asksNothingNew, chooseRoute, isOfArchive, type RouteSigns } from './choose-route.ts';
 import { cleanQuestion } from './clean-question.ts';
+import { type DismissedFilter, dropDismissed, isNewTopic, readDismissals } from './dismissals.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
-import { carryOver, isFollowUp, lacksSubject, readRelativeWindow, toWindow, type Window } from './follow-up.ts';
+import {
+  carryOver,
+  isElliptical,
+  isFollowUp,
+  lacksSubject,
+  readRelativeWindow,
+  toWindow,
+  type Window,
+} from './follow-up.ts';
+import { readAssets } from './read-assets.ts';
+import { readMinConfidence } from './read-confidence.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { readAction, readAssets, readEventTypes, readKind, readMinConfidence } from './read-filters.ts';
+import { readAction, readEventTypes, readKind } from './read-filters.ts';
 import { readSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
 import { toStandalone } from './to-standalone.ts';
@@ -32,45 +43,68 @@ export function createRulesRouter(): Router {
   };
 }
 
+/** What was read of one round: where it is answered, and what it says by itself. */
+interface Reading extends Routing {
+  own: AskParameters;
+  /** Thanks, or the last answer in another form: what was spoken of stays what it was. */
+  isAside: boolean;
+}
+
 /** Reads the earlier questions first, so that what they said can be carried over. Never throws. */
 export function routeByRules(input: RouterInput): Routing {
   const history = input.history.slice(-historyRounds);
-  let before: Routing | null = null;
-  for (const [index, round] of history.entries()) {
-    before = readRound({ ...input, question: round.question }, before, history[index - 1]);
+  let before: Reading | null = null;
+  let round: AskRound | undefined;
+  for (const earlier of history) {
+    const reading: Reading = readRound({ ...input, question: earlier.question }, before, round);
+    if (reading.isAside) continue;
+    [before, round] = [reading, earlier];
   }
-  return readRound(input, before, history.at(-1));
+  const { own: _own, isAside: _isAside, ...routing } = readRound(input, before, round ?? history.at(-1));
+  return routing;
 }
 
-function readRound(input: RouterInput, before: Routing | null, round: AskRound | undefined): Routing {
+function readRound(input: RouterInput, before: Reading | null, round: AskRound | undefined): Reading {
   const whole = input.question.slice(0, questionLimit).trim();
   const cleaned = cleanQuestion(whole);
   const question = foldQuestion(cleaned);
-  const window = toOwnWindow(question, input, before, round);
-  const { without, rest } = readExclusions(cleaned);
-  const about = without.length > 0 ? foldQuestion(rest) : question;
+  const hasLeft = isNewTopic(question);
+  const dismissed = readDismissals(before === null || hasLeft ? foldQuestion('') : question);
+  const asked = dismissed.filters.size === 0 ? question : dismissed.rest;
+  const window = toOwnWindow(asked, input, before, round);
+  const { without, rest } = readExclusions(asked.said);
+  const about = without.length > 0 ? foldQuestion(rest) : asked;
   const own: AskParameters = {
     assets: readAssets(about),
     event_types: readEventTypes(about),
     since: window?.since ?? null,
     until: window?.until ?? null,
-    action: readAction(question),
-    min_confidence: readMinConfidence(question),
+    action: readAction(asked),
+    min_confidence: readMinConfidence(asked),
     source: readSource(about, input.sources),
     ...(without.length > 0 ? { without } : {}),
   };
-  const route = chooseRoute(cleaned === '' ? foldQuestion(whole).folded : question.folded, {
+  const signs: RouteSigns = {
     hasWindow: window !== null,
     hasVerdictFilter: own.action !== null || own.min_confidence !== null || own.source !== null,
     hasEventType: own.event_types.length > 0,
     hasAsset: own.assets.length + without.length > 0,
     hasHistory: before !== null,
     whole: foldQuestion(whole).folded,
-  });
-  const isFollowing = before !== null && (isFollowUp(question) || isAboutIt(question, own, [before.route, route]));
-  const standing = isFollowing && route !== 'DIRECT' ? inheritRoute(route, before, window !== null) : route;
-  const carries = isFollowing && standing === 'RAG_LOCAL' && before?.route === 'RAG_LOCAL';
-  const parameters = carries ? carryOver(before.parameters, own, rest) : own;
+  };
+  const folded = cleaned === '' ? foldQuestion(whole).folded : question.folded;
+  const route = chooseRoute(folded, signs);
+  const isFollowing =
+    before !== null &&
+    !hasLeft &&
+    (dismissed.filters.size > 0 ||
+      isFollowUp(question) ||
+      isElliptical(question, own, window?.words ?? null) ||
+      isAboutIt(question, own, [before.route, route]));
+  const standing =
+    isFollowing && route === 'RAG_LOCAL' && !isOfArchive(folded, signs) ? inheritRoute(before, signs.hasWindow) : route;
+  const carries = isFollowing && standing === 'RAG_LOCAL' && before.route !== 'DIRECT';
+  const parameters = carries ? carryOver(toCarried(before, dismissed.filters), own, rest) : own;
   const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
   const earlier = isFollowing || isRework ? before : null;
   const told = window === null ? earlier?.standalone : dropWindow(earlier);
@@ -79,9 +113,20 @@ function readRound(input: RouterInput, before: Routing | null, round: AskRound |
     standalone: toStandalone(cleaned || whole, own.assets, told),
     parameters: standing === 'RAG_LOCAL' ? parameters : anyParameters,
     kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
-    window_words: standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? before.window_words : null)),
+    window_words:
+      standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? toWords(before, dismissed.filters) : null)),
+    own: standing === 'RAG_LOCAL' ? parameters : own,
+    isAside: standing === 'DIRECT' && asksNothingNew(folded, signs),
   };
 }
+
+/** What an earlier round leaves to one that goes on: of the web its subject, of the archive every filter that wasn't taken away. */
+function toCarried({ route, own }: Reading, dismissed: ReadonlySet<DismissedFilter>): AskParameters {
+  return dropDismissed(route === 'RAG_LOCAL' ? own : { ...anyParameters, assets: own.assets }, dismissed);
+}
+
+const toWords = ({ window_words }: Routing, dismissed: ReadonlySet<DismissedFilter>): string | null =>
+  dismissed.has('time') ? null : window_words;
 
 /** What asks nobody's messages has no subject in them, nor has what follows it. */
 function isAboutIt(question: FoldedQuestion, { assets }: AskParameters, routes: readonly Routing['route'][]): boolean {
@@ -114,6 +159,5 @@ function toOwnWindow(
 }
 
 /** "And SOL?" is asked of where the question before it was asked; what has a time of its own is asked of the archive. */
-function inheritRoute(route: Routing['route'], before: Routing | null, hasWindow: boolean): Routing['route'] {
-  return before === null || route === 'SEARCH_WEB' || hasWindow ? route : before.route;
-}
+const inheritRoute = (before: Routing, hasWindow: boolean): Routing['route'] =>
+  hasWindow ? 'RAG_LOCAL' : before.route;

@@ -113,7 +113,8 @@ describe('the window', () => {
     ['上周ETF净流入多少', '上周'],
     ['过去24小时ETH爆仓多少', '过去24小时'],
     ['3天前SOL为什么跌', '3天前'],
-    ['todays news on lastweekx', null],
+    ['todayish news on lastweekx', null],
+    ['yesterdays hacks', 'yesterdays'],
   ])('may touch a ticker in Chinese, no Latin word is a part of another: %s', (question, words) => {
     expect(read(question).window_words).toBe(words);
   });

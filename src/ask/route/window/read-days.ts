@@ -4,6 +4,7 @@ import * as english from 'chrono-node/en';
 import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
+import { readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
 import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from './time-span.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
@@ -16,7 +17,6 @@ const latinWeekday = new RegExp(
   `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|and|past|by) )?(${latin})(?![a-z])`,
   'gu',
 );
-const hanDay = /(?<![\d月.年/-])([12]?\d|3[01])[号日](?!线|均)/gu;
 
 /** Days of the week; without more the latest that has begun. "Last Friday" is never today. */
 export function readWeekdays({ folded, now }: SpanInput): TimeSpan[] {
@@ -71,7 +71,11 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
       },
     ];
   });
-  return [...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)), ...readDayOfMonth({ folded: text, now })];
+  return [
+    ...readDayNumbers({ folded: text, now }),
+    ...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)),
+    ...readDaysAlone({ folded: text, now }),
+  ];
 }
 
 /** Null: no day was said, there is no such day, or it lies ahead. A date without a year is the latest that has begun, if that is nearer. */
@@ -87,19 +91,4 @@ function toDay(components: ParsedComponents, now: DateTime, isLast: boolean): Da
   if (components.isCertain('year') || date <= now) return date;
   const lastYear = date.minus({ years: 1 });
   return !isLast && liesAhead(now, date, lastYear.plus({ days: 1 })) ? null : lastYear;
-}
-
-function readDayOfMonth({ folded, now }: SpanInput): TimeSpan[] {
-  return findAllSpans(hanDay, folded, (match) => {
-    const day = Number(match[1]);
-    const inThisMonth = now.startOf('month').plus({ days: day - 1 });
-    const since =
-      inThisMonth > now
-        ? now
-            .startOf('month')
-            .minus({ months: 1 })
-            .plus({ days: day - 1 })
-        : inThisMonth;
-    return day === 0 || since.day !== day ? null : { since, until: since.plus({ days: 1 }) };
-  });
 }

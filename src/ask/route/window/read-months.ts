@@ -5,7 +5,7 @@ import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from
 const han = Object.keys(hanMonths)
   .toSorted((a, b) => b.length - a.length)
   .join('|');
-const years = '(20\\d\\d|\\d\\d(?= ?年)|今年|去年|前年) ?年?的? ?';
+const years = "(20\\d\\d|\\d\\d(?= ?年)|今年|去年|前年|last year(?:'s)? ) ?年?的? ?";
 const parts = monthParts.map(({ words }) => `(?:${words})`).join('|');
 const hanMonth = new RegExp(
   `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han}) ?月(?! ?\\d|[一二三四五六七八九十]+[日号])份?(${parts})?`,
@@ -17,11 +17,11 @@ const latinMonth = new RegExp(
   'gu',
 );
 const quarter = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:q([1-4])|([1-4])q|第?([一二三四1-4])季度?|(first|second|third|fourth) quarter)(?![a-z])(?: ?(?:of )?(20\\d\\d)|'?(\\d\\d)(?!\\d))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:q([1-4])|([1-4])q|第?([一二三四1-4])季度?|(first|second|third|fourth) quarter)(?![a-z])(?: ?(?:of )?(20\\d\\d)|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
   'gu',
 );
 const half = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half)(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half)(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
   'gu',
 );
 const bareYear = /(?<![\d.$])(20[12]\d)(?: ?年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
@@ -39,9 +39,19 @@ const ordinals: Readonly<Record<string, number>> = {
   下: 2,
 };
 
+const hanMonthPart = new RegExp(`(上上?一?个?|本|这个?|今个?|呢个)月(?:的)?(${parts})`, 'gu');
+const latinMonthPart =
+  /(?<![a-z])(early|mid|late|(?:the )?(?:start|beginning|end) of)[ -](?:in )?(last|this) month(?![a-z])/gu;
+
 /** Months, quarters, half-years and years by name; without a year the latest that has begun, and none where the next is nearer. */
 export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
   return [
+    ...findAllSpans(hanMonthPart, folded, (match) =>
+      toPart(toMonthsBack(now, match[1]?.startsWith('上上') ? 2 : match[1]?.startsWith('上') ? 1 : 0), match[2]),
+    ),
+    ...findAllSpans(latinMonthPart, folded, (match) =>
+      toPart(toMonthsBack(now, match[2] === 'last' ? 1 : 0), (match[1] ?? '').replace(/^the /, '')),
+    ),
     ...findAllSpans(hanMonth, folded, (match) => {
       const month = hanMonths[match[2] ?? ''] ?? Number(match[2]);
       return toPart(toMonths(now, toYear(match[1], now), month, 1), match[3]);
@@ -49,12 +59,12 @@ export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
     ...findAllSpans(latinMonth, folded, (match) => readLatinMonth(match, now)),
     ...findAllSpans(quarter, folded, (match) => {
       const said = match[3] ?? match[4] ?? match[5] ?? match[6] ?? '';
-      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8], now);
+      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8] ?? match[9], now);
       return toMonths(now, year, ((ordinals[said] ?? Number(said)) - 1) * 3 + 1, 3);
     }),
     ...findAllSpans(half, folded, (match) => {
       const said = match[3] ?? match[4] ?? match[5] ?? match[6] ?? '';
-      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8], now);
+      const year = toYear(match[1] ?? match[2] ?? match[7] ?? match[8] ?? match[9], now);
       return toMonths(now, year, ((ordinals[said] ?? Number(said)) - 1) * 6 + 1, 6);
     }),
     ...findAllSpans(bareYear, folded, (match) => toMonths(now, Number(match[1]), 1, 12)),
@@ -75,7 +85,7 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
 
 function toYear(said: string | undefined, now: DateTime): number | null {
   if (said === undefined || said === '') return null;
-  const back = ['今年', '去年', '前年'].indexOf(said);
+  const back = said.startsWith('last year') ? 1 : ['今年', '去年', '前年'].indexOf(said);
   if (back >= 0) return now.year - back;
   return Number(said) < 100 ? 2000 + Number(said) : Number(said);
 }
@@ -91,6 +101,7 @@ function toMonths(now: DateTime, year: number | null, month: number, count: numb
   return liesAhead(now, inThisYear, inLastYear.until) ? null : inLastYear;
 }
 
+const toMonthsBack = (now: DateTime, months: number) => toSpan(now.startOf('month').minus({ months }), 1);
 const toSpan = (since: DateTime, months: number) => ({ since, until: since.plus({ months }) });
 /** The year of the latest month of this number that has begun. */
 const toLastYear = (now: DateTime, month: number): number => (month > now.month ? now.year - 1 : now.year);

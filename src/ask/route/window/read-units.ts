@@ -8,18 +8,22 @@ import {
   type TimeUnit,
   unitWords,
 } from '../words/time-words.ts';
+import { readHanNumber } from './han-number.ts';
 import { findAllSpans, type SpanInput, type TimeSpan, toWord, wordEnd } from './time-span.ts';
 
 const named = namedUnits.map(({ words, unit, back }) => ({ pattern: new RegExp(toWord(words), 'gu'), unit, back }));
 const parts = dayParts.map(({ words, ...hours }) => ({ pattern: new RegExp(toWord(words), 'gu'), ...hours }));
 const recent = new RegExp(toWord(recentWords), 'gu');
-const numbers = Object.keys(numberWords)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
+const numbers = [
+  '[一二两三四五六七八九十百]{2,5}',
+  ...Object.keys(numberWords).toSorted((a, b) => b.length - a.length),
+].join('|');
 const units = unitWords.map(({ words }) => `(${words})`).join('|');
 const rolling = [
   `(?:(?<![a-z])(?:in |over |within )?(?:the |this )?(?:last|past|previous|prior)|过去|最近|近|过往|刚过去|这|within|in under)的? ?(\\d{1,4}|${numbers})? ?个?(?:${units})${wordEnd}`,
   `(\\d{1,4}|${numbers}) ?个?(?:${units}) ?(?:之内|以内|以来|内|来)(?!自)`,
+  `(?:放宽|拉长|扩大|延长|缩小|缩短|改|换)(?:到|成|至|为) ?(\\d{1,4}|${numbers}) ?个?(?:${units})`,
+  `(?<![a-z])(?:widen|extend|expand|stretch|narrow) (?:it |that |the (?:window|range|period) )?to (\\d{1,4}|${numbers}) ?(?:${units})${wordEnd}`,
   `(?<![a-z0-9])()(?:24h|48h|72h)(?![a-z])`,
 ].map((source) => new RegExp(source, 'gu'));
 /** At lunch "this morning" still means until now. */
@@ -46,6 +50,7 @@ export function readDayParts({ folded, now }: SpanInput): TimeSpan[] {
 /** The unit `back` before the one of `now`. */
 function toUnitSpan(now: DateTime, unit: TimeUnit, back: number): { since: DateTime; until: DateTime | null } {
   if (unit === 'weekend') return toWeekend(now, back);
+  if (unit === 'fortnight') return toUnitSpan(now, 'week', 2 * back);
   const since = now
     .startOf(unit)
     .minus({ [unit]: back })
@@ -91,7 +96,7 @@ function toDuration(match: RegExpExecArray, at: number): DurationLikeObject | nu
   const unit = toUnit(match, at + 1);
   const isCounted = match[at] !== undefined && match[at] !== '';
   if (unit === null || (unit === 'month' && /^\d+月/.test(match[0]))) return null;
-  if (!isCounted && !/^(?:.{0,10}past|过去|最近|近)/.test(match[0])) return null;
+  if (!isCounted && unit !== 'fortnight' && !/^(?:.{0,10}past|过去|最近|近)/.test(match[0])) return null;
   if (!isCounted && /^(?:近|最近)/.test(match[0]) && unit !== 'week' && unit !== 'month') return null;
   const count = isCounted ? toCount(match[at]) : 1;
   if (!(count > 0)) return null;
@@ -109,6 +114,7 @@ const durations: Readonly<Record<TimeUnit, readonly [DurationUnit, number]>> = {
   hour: ['hours', 1],
   day: ['hours', 24],
   week: ['hours', 168],
+  fortnight: ['hours', 336],
   weekend: ['hours', 48],
   month: ['months', 1],
   quarter: ['months', 3],
@@ -124,5 +130,5 @@ function toUnit(match: RegExpExecArray, from: number): TimeUnit | null {
 }
 
 function toCount(word = ''): number {
-  return numberWords[word] ?? Number(word);
+  return numberWords[word] ?? readHanNumber(word) ?? Number(word);
 }

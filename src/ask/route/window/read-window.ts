@@ -37,7 +37,7 @@ const bounds = {
   before: [atEnd(before.before), atStart(before.after)],
   until: [atEnd(until.before), atStart(until.after)],
 } as const;
-const joined = new RegExp(`^ ?(?:${join}) ?(?:on )?$`);
+const joined = new RegExp(`^ ?(?:${join}) ?(?:on |the )?$`);
 const besideEachOther = new RegExp(`^ ?(?:${beside}) ?(?:or )?(?:on |the )?$`);
 const startsWithBound = /^(?:since|from|after|before|until) /;
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -1,82 +1,95 @@
 import type { actions } from '../../../domain/verdict.ts';
-import type { Phrases } from './phrases.ts';
+import { listPhrases, type Phrases } from './phrases.ts';
 
 /** What is asked for by our verdict; the action itself is a word of many other things. */
 const signal = '(?:signals?|calls?|verdicts?|ratings?|recs?|recommendations?|alerts?|ones?|ideas?)';
-const zhSignal = '(?:的)?(?:信号|建议|判断|评级|结论|推荐|讯号|的$|的消息|call|signal)';
+const zhSignal =
+  '(?:的|类|型|级|向|档)*(?:信号|建议|判断|评级|结论|推荐|讯号|提示|观点|意见|标签|call|signal|verdict)|(?:的)(?=[ ,，。?？!！吗呢有都没也先列给和是全呀嘛再几咗]|$)|的消息';
+/** Who buys or sells in the news: nobody's verdict. */
+const trader =
+  '(?:谁|鲸|机构|公司|大户|散户|基金|他们|地址|钱包|策略|strategy|贝莱德|灰度|国家|政府|团队|项目方|庄家|矿工|矿企|内部人|高管|在|被|已经?|正|大量|抛)';
+const advice = '(?:建议|判断?|判定|判成|评级|评为|结论|标记?|喊|叫|让|劝|推荐|提示|归为|给的?是?|打的?标签?)';
+const toWhom =
+  '(?:大家|我们|咱们|人家?|客户|用户|别人|读者)?(?:赶紧|赶快|去|先|逢高|逢低|为|是|成|的是|了|过|要|咗){0,2}';
 
-const phrasesOf = (en: string, zh: string): Phrases => ({
+const phrasesOf = (en: string, plural: string, zh: string, bare: string): Phrases => ({
   en: [
     `(?:${en}) ${signal}`,
-    `(?:rated|rate|called|call|marked|tagged|verdict (?:is|was)|action (?:is|was)|said to|say|told to|telling us to|flagged as) (?:it |them |as |a )?(?:${en})`,
-    `(?:${en})s (?:with|above|over|this|last|today|yesterday|from)`,
+    `(?:rated|rate|rates|called|call|calls|marked|mark|tagged|tag|labell?ed|verdict (?:is|was|of)|action (?:is|was|of)|said to|say to|say|saying|told to|telling us to|flagged as|classed as) (?:it |them |as |a |an |to ){0,2}(?:${en})`,
+    `(?:tell|told|telling|advis(?:e|ed|ing)|recommend(?:ed|ing)?|suggest(?:ed|ing)?|urg(?:e|ed|ing)|warn(?:ed|ing)?) (?:[a-z]+ ){0,2}?to (?:${en})`,
+    `(?:recommend(?:ed|ing)?|suggest(?:ed|ing)?|advis(?:e|ed|ing)) (?:${plural})ing`,
+    `(?:${plural})s (?:with|above|over|this|last|today|yesterday|from|only|since|on|for|in|at)`,
+    `(?:any|the|our|only|just|all|no|new|latest|recent|more|other|those|these|your|my|which|show|list|me|only the|many) (?:[a-z-]+[ -])?(?:${plural})s(?! (?:to|in|into|at)(?![a-z]))`,
+    `(?:only|just) (?:the |our )?(?:${en})`,
+    `(?:${en})[ -]only`,
+    `(?:${en})[ -](?:rated|tagged|side)`,
+    `(?:verdict|action|signal|call) ?[:=] ?(?:${en})`,
   ],
   zh: [
-    `(?:${zh}) ?${zhSignal}`,
-    `(?:建议|判断|判定|评级|评为|判|结论|标记|标)(?:为|是|成|的是)? ?(?:${zh})`,
-    `(?:${zh}) ?(?:calls?|signals?)`,
+    `(?<!${trader}[^。，,?？]{0,6})(?:${zh}) ?(?:${zhSignal})`,
+    `(?<=[的级])(?:${zh})(?=[，,。?？!！]|$)`,
+    `${advice}${toWhom} ?(?:${zh}|${bare})`,
+    `(?<![a-z])(?:${zh}) ?(?:calls?|signals?)`,
     `[(（] ?(?:${zh}) ?[)）]`,
   ],
 });
 
 /** By which a question asks for verdicts of one action. */
 export const askedActionWords: Readonly<Record<(typeof actions)[number], Phrases>> = {
-  buy: phrasesOf('buy|long', '买入|买进|做多|看多|看涨|buy'),
-  sell: phrasesOf('sell|short', '卖出|卖|做空|看空|看跌|sell'),
-  observe: phrasesOf('observe|hold|watch', '观望|观察|持有|observe'),
+  buy: phrasesOf(
+    'buy|long|go long|accumulate|load up',
+    'buy|long',
+    '买入|买进|做多|看多|看涨|(?<![a-z])(?:buy|long)',
+    '买(?![卖方家盘单得])|多(?=[的，,。?？]|$)',
+  ),
+  sell: phrasesOf(
+    'sell|short|go short|dump|offload|get out|exit',
+    'sell|short',
+    '卖出|做空|看空|看跌|(?<![a-z])(?:sell|short)|卖(?=的?(?:信号|建议|判断|评级|结论))',
+    '卖(?![买方家盘单得])|抛|空(?=[的，,。?？]|$)|减仓|清仓|跑(?![路了])',
+  ),
+  observe: phrasesOf(
+    'observe|hold|watch|wait|wait and see',
+    'observe|hold',
+    '观望|观察|持有|(?<![a-z])(?:observe|hold)',
+    '等等',
+  ),
+};
+
+/** Beside an action: verdicts of it are what isn't asked for. */
+const anyAction = '(?:buy|sell|short|long|hold|observe|watch)s?';
+const anyHanAction = '(?:买入|卖出|观望|买进|做多|做空|看多|看空|buy|sell|hold|observe)';
+export const leftOutActions: Phrases = {
+  en: [
+    `(?:not|no|skip|ignore|except|excluding|without|leave out|drop|minus|hide|other than|besides|forget) (?:the |any |our |about )*${anyAction}(?: (?:signals?|calls?|verdicts?|ones))?`,
+  ],
+  zh: [
+    `(?:除了|除开|除去|不要|不看|别给|去掉|排除|剔除|撇开|跳过|不管) ?${anyHanAction}`,
+    `${anyHanAction}(?:的|信号|那些|这些)*[^。，,?？买卖观]{0,3}(?:不看|不要|不算|不用|去掉|排除|剔除|除外|撇开|跳过|先放)`,
+  ],
 };
 
 /** High confidence, without a number. */
 export const highConfidence: Phrases = {
-  en: [
-    'hi(?:gh|gher|ghest)? ?(?:confidence|conviction|conf)',
-    'highly confident',
-    'high scor(?:e|es|ing)',
-    'most confident',
-    'strong conviction',
-    'confidence (?:is |was )?high',
-    'hgih confidence',
-    'high confidance',
-    'high confidence',
-  ],
-  zh: [
-    '高置信',
-    '高分',
-    '高可信',
-    '高确信',
-    '高把握',
-    '置信度(?:比较|较|很|够)?高',
-    '把握(?:比较|较|很)?大',
-    '高信心',
-    '信心(?:比较|较|很)?高',
-  ],
+  en: listPhrases(`
+    hi(?:gh|gher|ghest)? ?(?:confidence|conviction|conf) ; highly confident ; high scor(?:e|es|ing) ; most confident ; strong(?:est)? conviction ;
+    (?:really|very|most|pretty|quite|super|extremely|truly|fairly|highly) (?:sure|confident|certain)(?: (?:of|about|on|in))? ;
+    (?:high|top|highest|strong(?:est)?)[ -](?:certainty|confidence|conviction|scores?|scored|scoring|rated) ; strongest (?:signals?|calls?|verdicts?) ;
+    confidence (?:is |was )?high ; hgih confidence ; high confidance ; high confidence
+  `),
+  zh: listPhrases(`
+    高置信 ; 高分 ; 高可信 ; 高确信 ; 高把握 ; 置信度(?:比较|较|很|够)?高 ; 把握(?:比较|较|很|最|特别|挺|够)?[大高足] ; (?:很|最|特别|比较|挺|十足|十分|蛮)(?:有|确定|肯定)(?:的)?(?:把握|信心)?(?=[的，,。?？]|$) ;
+    (?:确定性|可靠度|可信度|确信度)(?:比较|较|很|最)?高 ; 大把握 ; 高信心 ; 信心(?:比较|较|很|最)?[高足强] ; 高(?:度)?(?:确定|自信|信度|评分|得分) ; 分数?(?:比较|较|很|最|够)高
+  `),
 };
 
 export const confidenceNouns: Phrases = {
-  en: [
-    'confidence',
-    'conf',
-    'score',
-    'scores',
-    'scored',
-    'scoring',
-    'conviction',
-    'confident',
-    'certainty',
-    'confidance',
-  ],
-  zh: [
-    '置信度?',
-    '信心',
-    '可信度',
-    '把握',
-    '得分',
-    '评分',
-    '分数',
-    '打分',
-    '(?<![a-z])conf(?:idence)?(?![a-z])',
-    '(?<![a-z])score(?![a-z])',
-  ],
+  en: listPhrases(`
+    confidence ; conf ; score ; scores ; scored ; scoring ; conviction ; confident ; certainty ; confidance ; sure ; certain
+  `),
+  zh: listPhrases(`
+    置信度? ; 确信度? ; 确定(?!性?[^高]{0,3}是) ; 信心 ; 可信度 ; 把握 ; 得分 ; 评分 ; 分数 ; 打分 ; (?<![a-z])conf(?:idence)?(?![a-z]) ; (?<![a-z])score(?![a-z])
+  `),
 };
 
 /** Behind or before a number: it is the highest, not the least, unless what lies below is taken away. */
@@ -85,76 +98,48 @@ export const belowWords: Phrases = {
   zh: ['低于', '小于', '不到', '不足', '以下', '不超过', '少于'],
 };
 export const removeWords: Phrases = {
-  en: [
-    'remove',
-    'drop',
-    'exclude',
-    'excluding',
-    'without',
-    'filter out',
-    'ignore',
-    'skip',
-    'hide',
-    'not',
-    'no',
-    'leave out',
-    'cut',
-    'lose',
-    'ditch',
-    'nothing',
-  ],
-  zh: [
-    '去掉',
-    '去除',
-    '剔除',
-    '排除',
-    '过滤',
-    '删掉',
-    '删除',
-    '不要',
-    '别要',
-    '不看',
-    '扔掉',
-    '拿掉',
-    '滤掉',
-    '除去',
-    '不低于',
-    '不小于',
-    '隐藏',
-    '筛掉',
-  ],
+  en: listPhrases(`
+    remove ; drop ; exclude ; excluding ; without ; filter out ; ignore ; skip ; hide ; not ; no ; leave out ; cut ; lose ; ditch ; nothing
+  `),
+  zh: listPhrases(`
+    去掉 ; 去除 ; 剔除 ; 排除 ; 过滤 ; 删掉 ; 删除 ; 不要 ; 别要 ; 不看 ; 扔掉 ; 拿掉 ; 滤掉 ; 除去 ; 不低于 ; 不小于 ; 隐藏 ; 筛掉
+  `),
 };
 
 export const countWords: Phrases = {
   en: ['how many', 'number of', 'count of', 'count the', 'how often', 'total number', 'count'],
-  zh: [
-    '多少(?:次|条|起|个|家|笔|篇|则|只|件|场|例|回)',
-    '几(?:次|条|起|家|笔|篇|则|只|件|场|例|回|个(?!月))',
-    '总共有多少',
-    '一共有?多少',
-    '数一下',
-    '数一数',
-    '次数',
-    '统计(?:一下)?~(?:数量|次数|条数)',
-  ],
+  zh: listPhrases(`
+    多少(?:次|条|起|个|家|笔|篇|则|只|件|场|例|回) ; 几(?:次|条|起|家|笔|篇|则|只|件|场|例|回|个(?!月)) ; 总共有多少 ; 一共有?多少 ; 数一下 ; 数一数 ; 次数 ; 统计(?:一下)?~(?:数量|次数|条数)
+  `),
 };
 
 export const firstWords: Phrases = {
-  en: [
-    '(?:which|what) (?:source|channel|outlet|feed|publisher)s? ~ (?:first|fastest|earliest|quickest|broke)',
-    'who (?:reported|posted|broke|had|published|said|covered|got|was) ~~ (?:first|fastest|earliest|quickest)',
-    'who broke',
-    'who was (?:first|fastest|quickest)',
-    'fastest (?:source|channel|outlet)',
-    'first (?:source|channel|outlet) to',
-    'first to (?:report|post|break|cover|publish)',
-    'who (?:first )?(?:scooped|broke)',
-    'who first (?:reported|posted|broke|published)',
-  ],
-  zh: [
-    '(?:哪个|哪家|哪些|哪一个|哪一家|什么|谁)~(?:频道|来源|媒体|渠道|源|号|家)?~(?:最先|最早|最快|首先|率先|第一个|首发|先发|先报|抢先)',
-    '谁先(?:报|发|爆|说)',
-    '(?:最先|最早|最快|首先|率先|第一个)(?:报|发|爆出|披露)~(?:是)?(?:谁|哪)',
-    '(?:which|哪个) ?(?:channel|source)~(?:最先|最早|最快|first|fastest)',
-  ],
+  en: listPhrases(`
+    (?:which|what) (?:source|channel|outlet|feed|publisher)s? ~ (?:first|fastest|earliest|quickest|broke) ;
+    who (?:reported|posted|broke|had|published|said|covered|got|was) ~~ (?:first|fastest|earliest|quickest) ; who broke ;
+    who was (?:first|fastest|quickest) ; fastest (?:source|channel|outlet) ; first (?:source|channel|outlet) to ;
+    first to (?:report|post|break|cover|publish) ; who (?:first )?(?:scooped|broke) ; who first (?:reported|posted|broke|published)
+  `),
+  zh: listPhrases(`
+    (?:哪个|哪家|哪些|哪一个|哪一家|什么|谁)~(?:频道|来源|媒体|渠道|源|号|家)?~(?:最先|最早|最快|首先|率先|第一个|首发|先发|先报|抢先) ; 谁先(?:报|发|爆|说) ;
+    (?:最先|最早|最快|首先|率先|第一个)(?:报|发|爆出|披露)~(?:是)?(?:谁|哪) ; (?:which|哪个) ?(?:channel|source)~(?:最先|最早|最快|first|fastest)
+  `),
+};
+
+/** Beside a number: it is the least. */
+export const leastWords = {
+  before:
+    'at least|no less than|not (?:less|lower|below) than|over|above|more than|greater than|higher than|north of|exceeding|minimum(?: of)?|min|from|>=?|≥|=>|至少|起码|最少|不低于|不少于|不小于|超过|高于|大于|过',
+  after:
+    'or (?:better|more|higher|above|up|over|greater)|and (?:up|above|over|higher|better)|\\+|plus|up(?:wards?)?|minimum|以上|往上|起步|起跳|打底|及以上|或以上|或更高|朝上|[开]?外|起(?![来码])',
+} as const;
+
+/** What says that verdicts are asked for: a share beside these is how sure they are. */
+export const verdictWords: Phrases = {
+  en: listPhrases(`
+    signals? ; verdicts? ; calls? ; ratings? ; rated ; ones ; buys? ; sells? ; observes? ; holds? ; picks? ; alerts? ; recommendations?
+  `),
+  zh: listPhrases(`
+    信号 ; 判断 ; 评级 ; 买入 ; 卖出 ; 观望 ; 建议 ; 结论 ; 看多 ; 看空 ; 做多 ; 做空 ; 喊单 ; 的(?:有|呢|吗|给|都|列|[?？。]|$)
+  `),
 };

@@ -1,52 +1,56 @@
 /** A stretch of the calendar, or of the clock. */
-export type TimeUnit = 'minute' | 'hour' | 'day' | 'week' | 'weekend' | 'month' | 'quarter' | 'year';
+export type TimeUnit = 'minute' | 'hour' | 'day' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'year';
 
 /** Words that name a whole unit, by how far it lies back: 0 is the one that is running. */
 export const namedUnits: readonly { words: string; unit: TimeUnit; back: number }[] = [
   { words: '大前[天日]', unit: 'day', back: 3 },
   { words: '前[天日](?!多)|the day before yesterday|day before yesterday', unit: 'day', back: 2 },
   {
-    words: '昨[天日晚夜儿]|昨|yesterday|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|last night',
+    words: '昨[天日晚夜儿]|[琴寻噚][日晚]|昨|yesterdays?|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|last night',
     unit: 'day',
     back: 1,
   },
   {
-    words: '今[天日早晚晨儿夜]|当日|本日|today|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today',
+    words:
+      '今[天日早晚晨儿夜朝]|当日|本日|todays?|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today',
     unit: 'day',
     back: 0,
   },
   { words: '上上个?(?:周|星期|礼拜)末|the weekend before last', unit: 'weekend', back: 2 },
+  { words: '(?:[本这]|这个|今个?|呢个)(?:周|星期|礼拜)末|this weekend', unit: 'weekend', back: 0 },
   {
-    words: '上个?(?:周|星期|礼拜)末|last weekend|the past weekend|over the weekend|the weekend|weekend',
+    words:
+      '(?:上个?)?(?:周|星期|礼拜)末(?!愉快|快乐)|last weekend|the past weekend|over the weekend|the weekend|weekend',
     unit: 'weekend',
     back: 1,
   },
-  { words: '(?:本|这个?)?周末|this weekend', unit: 'weekend', back: 0 },
   {
     words: '上上个?(?:周|星期|礼拜)|the week before last|week before last|two weeks ago|2 weeks ago',
     unit: 'week',
     back: 2,
   },
-  { words: '上一?个?(?:周|星期|礼拜)|last (?:week|wk)|lastweek|previous week|prior week', unit: 'week', back: 1 },
+  { words: '上一?个?(?:周|星期|礼拜)|last (?:weeks?|wk)|lastweek|previous week|prior week', unit: 'week', back: 1 },
   {
-    words: '本周|这一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:week|wk)|week to date|wtd',
+    words:
+      '本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week to date|wtd|week so far|(?:start|beginning) of the week',
     unit: 'week',
     back: 0,
   },
   { words: '上上个?月|the month before last|month before last', unit: 'month', back: 2 },
-  { words: '上一?个?月(?!份?的?今)|last (?:month|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
+  { words: '上一?个?月(?!份?的?今)|last (?:months?|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
   {
     words:
-      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今)|本月份?|这一?个?月|当月|(?:earlier |so far )?this (?:month|mth)|month to date|mtd',
+      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今|到现在|到今[天日]|到目前|起)|本月份?|这一?个?月|[呢今]个月|当月|(?:earlier |so far )?this (?:months?|mth)|month to date|mtd|month so far|(?:start|beginning) of the month',
     unit: 'month',
     back: 0,
   },
   { words: '上一?个?季度?|last quarter|previous quarter|prior quarter', unit: 'quarter', back: 1 },
   { words: '本季度?|这一?个?季度|当季|this quarter|qtd', unit: 'quarter', back: 0 },
   { words: '前年|the year before last', unit: 'year', back: 2 },
-  { words: '去年|上一?年(?!度)|last (?:year|yr)|previous year', unit: 'year', back: 1 },
+  { words: '去年|旧年|上一?年(?!度)|last (?:years?|yr)|previous year', unit: 'year', back: 1 },
   {
-    words: '今年(?:以来|至今)?|本年度?|年初(?:以来|至今)|year to date|ytd|(?:so far )?this (?:year|yr)',
+    words:
+      '今年(?:以来|至今|年初(?:以来|至今|到现在))?|本年度?|年初(?:以来|至今|到现在|到今[天日]|到目前(?:为止)?|迄今|起)|开年(?:以来|至今|到现在)|year to date|ytd|(?:so far )?this (?:years?|yr)|year so far|(?:start|beginning) of the year',
     unit: 'year',
     back: 0,
   },
@@ -54,13 +58,13 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
 
 /** Parts of today: hours from, to (exclusive). */
 export const dayParts: readonly { words: string; from: number; to: number }[] = [
-  { words: '今(?:早上?|晨)(?!盘)|今[天日](?:一早|早[上晨]|清晨|上午)|this morning', from: 0, to: 12 },
+  { words: '今(?:早上?|晨|朝早?)(?!盘)|今[天日](?:一早|早[上晨]|清晨|上午)|this morning', from: 0, to: 12 },
   { words: '今[天日]?(?:下午|午后)|this afternoon', from: 12, to: 18 },
 ];
 
 /** Where plain "recently" is meant: 7 days. */
 export const recentWords =
-  '最近|近期|近来|近日|这阵子|这段时间|这几天|这两天|前几天|近几天|最近几天|过去几天|最新|recently|recent|recenty|lately|latest|latets|(?:the |these )?(?:past|last) (?:few|couple of) days|these days|past days';
+  '最近|近期|近来|近日|近排|呢排|[这前]一?阵子?|[这前]段(?:时间|日子)|[这前]几[天日]|[这前]两[天日]|[这前]些[天日]|近几[天日]|最近几天|过去几天|近段时间|近一段时间|最新|recently|recent|recenty|lately|latest|latets|of late|(?:the |these )?(?:past|last) (?:few|couple(?: of)?) days|(?:in )?recent days|these days|past days';
 export const recentDays = 7;
 
 export const unitWords: readonly { words: string; unit: TimeUnit }[] = [
@@ -68,6 +72,7 @@ export const unitWords: readonly { words: string; unit: TimeUnit }[] = [
   { words: '小时|个小时|钟头|hours?|hrs?|h', unit: 'hour' },
   { words: '天|日|days?|d', unit: 'day' },
   { words: '周|星期|礼拜|weeks?|wks?|w', unit: 'week' },
+  { words: 'fortnights?', unit: 'fortnight' },
   { words: '个?月|months?|mths?|mos?', unit: 'month' },
   { words: '季度|quarters?', unit: 'quarter' },
   { words: '年|years?|yrs?', unit: 'year' },
@@ -86,16 +91,6 @@ export const numberWords: Readonly<Record<string, number>> = {
   八: 8,
   九: 9,
   十: 10,
-  十二: 12,
-  十四: 14,
-  十五: 15,
-  二十: 20,
-  二十四: 24,
-  三十: 30,
-  四十八: 48,
-  六十: 60,
-  九十: 90,
-  一百: 100,
   a: 1,
   an: 1,
   one: 1,
@@ -111,7 +106,11 @@ export const numberWords: Readonly<Record<string, number>> = {
   twelve: 12,
   fourteen: 14,
   thirty: 30,
+  half: 0.5,
   'half a': 0.5,
+  'half an': 0.5,
+  俩: 2,
+  仨: 3,
   'a couple of': 2,
   'couple of': 2,
 };
@@ -177,7 +176,7 @@ export const boundWords = {
 } as const;
 
 export const sameDayWords = 'the same day|same day|that day|当天|同一天|那天|同日|那一天';
-export const stepBackWords: readonly { words: string; unit: Exclude<TimeUnit, 'weekend'> | null }[] = [
+export const stepBackWords: readonly { words: string; unit: Exclude<TimeUnit, 'weekend' | 'fortnight'> | null }[] = [
   {
     words: 'the week before(?! last)|the previous week|再?(?:往)?前一?(?:个)?(?:周|星期|礼拜)|再上一?个?(?:周|星期)',
     unit: 'week',

@@ -1,0 +1,86 @@
+import type { FoldedQuestion } from './fold-question.ts';
+import { readHanNumber } from './window/han-number.ts';
+import {
+  belowWords,
+  confidenceNouns,
+  highConfidence,
+  leastWords,
+  removeWords,
+  verdictWords,
+} from './words/filter-words.ts';
+import { compileQuestionPhrases } from './words/phrases.ts';
+
+const high = compileQuestionPhrases(highConfidence);
+const nouns = compileQuestionPhrases(confidenceNouns);
+const below = compileQuestionPhrases(belowWords);
+const removal = compileQuestionPhrases(removeWords);
+const verdicts = compileQuestionPhrases(verdictWords);
+const leastBefore = new RegExp(`(?:^|[^a-z])(?:${leastWords.before}) ?(?:a |the |our |有|到|了)?$`);
+const leastAfter = new RegExp(`^ ?(?:${leastWords.after})(?![a-z])`);
+/** Shares of something else: of a price, a supply, a vote. */
+const otherShare =
+  /(?:up|down|fell|drop(?:ped)?|rose|gain(?:ed)?|lost|jump(?:ed)?|rall(?:y|ied)|price|rate|rates|yield|apy|apr|supply|stake|votes?|tariffs?|discount|fees?|涨|跌|幅|价|费率|利率|收益|年化|占比|供应|票|支持率|关税|通过|得票|折|仓位|持仓)[^,，。]{0,12}$/;
+const otherUnit =
+  /^ ?(?:[a-z]*(?:btc|eth|sol|usd[tc]?)(?![a-z])|of (?:the |its |all )?(?:supply|tokens|votes?|holders|market|funds)|的?(?:供应|票|支持|份额|涨幅|跌幅|持币)|[万亿kmb](?![a-z])|million|billion|美元|个点)/;
+const number =
+  /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|％|percent(?![a-z])|分|成|折)?|([一二三四五六七八九])成([一二三四五六七八九半])?|(百分之)([一二三四五六七八九十]{1,3})/gu;
+const hanDigits = ' 一二三四五六七八九';
+const countedUnit =
+  /^ ?(?:小时|天|日|月|周|hours?|days?|weeks?|months?|条|次|个|h(?![a-z])|(?:st|nd|rd|th)(?![a-z])|[号点:：])/;
+/** What "high confidence" means where no number is said. */
+const highConfidenceLevel = 0.75;
+/** A share of fewer tenths is no confidence that anyone asks for beside no word for it. */
+const leastShare = 0.3;
+
+/** The least confidence, 0–1: a number beside a word for it, or the least of verdicts; else what "high" stands for. */
+export function readMinConfidence({ folded }: FoldedQuestion): number | null {
+  const isRemoved = removal.test(folded);
+  for (const match of folded.matchAll(number)) {
+    const before = folded.slice(Math.max(0, match.index - 32), match.index);
+    const after = folded.slice(match.index + match[0].length, match.index + match[0].length + 20);
+    const value = toShareOfOne(match);
+    if (value === null || countedUnit.test(after)) continue;
+    const isNear = nouns.test(before.slice(-26)) || nouns.test(after);
+    if (!isNear && !isLeastOfVerdicts(folded, match, value, { before, after })) continue;
+    const isUpper = below.test(before.slice(-14)) || below.test(after.slice(0, 8));
+    if (isUpper && !isRemoved) continue;
+    return value;
+  }
+  return high.test(folded) ? highConfidenceLevel : null;
+}
+
+/** "0.6 or better", 七成以上: a share at the least, of verdicts or of nothing else that is said. */
+function isLeastOfVerdicts(
+  folded: string,
+  [said]: RegExpExecArray | RegExpMatchArray,
+  value: number,
+  { before, after }: { before: string; after: string },
+): boolean {
+  if (!leastBefore.test(before) && !leastAfter.test(after)) return false;
+  if (value < leastShare || otherShare.test(before) || otherUnit.test(after.replace(leastAfter, ''))) return false;
+  if (otherUnit.test(after)) return false;
+  return /^0?\.\d/.test(said ?? '') || verdicts.test(folded);
+}
+
+function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null {
+  const [, digits, unit, tenths, hundredths, ofHundred, hundred] = match;
+  if (tenths !== undefined) return toTenths(tenths, hundredths);
+  if (ofHundred !== undefined) return readHanShare(hundred ?? '');
+  if (digits === undefined) return null;
+  const value = Number(digits);
+  const isPercent = unit === '%' || unit === '％' || unit === 'percent';
+  const share = unit === '成' ? value / 10 : isPercent || value > 1 ? value / 100 : value;
+  return share > 0 && share <= 1 && (value <= 1 || value >= 10 || unit === '成' || isPercent)
+    ? Math.round(share * 1000) / 1000
+    : null;
+}
+
+function toTenths(tenths: string, hundredths: string | undefined): number {
+  const more = hundredths === undefined ? 0 : hundredths === '半' ? 5 : hanDigits.indexOf(hundredths);
+  return (hanDigits.indexOf(tenths) * 10 + more) / 100;
+}
+
+function readHanShare(said: string): number | null {
+  const value = readHanNumber(said);
+  return value === null ? null : value / 100;
+}

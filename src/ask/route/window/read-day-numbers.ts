@@ -1,0 +1,88 @@
+import type { DateTime } from 'luxon';
+import { monthWords } from '../words/time-words.ts';
+import { readHanNumber } from './han-number.ts';
+import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+
+const month = monthWords.map(({ words }) => words).join('|');
+const day = '(3[01]|[12]\\d|0?[1-9])';
+const ordinal = `${day}(?:st|nd|rd|th)`;
+const toOrAnd = ' ?(?:-|–|—|~|to|and|through|thru|until|till|&) ?';
+/** "between 3 and 9 March", "2-6 Feb", "March 3rd to 9th": chrono reads one of the days alone. */
+const monthBehind = new RegExp(
+  `(?<![\\d:.,$-])(?:the )?${day}(?:st|nd|rd|th)?${toOrAnd}(?:the )?${day}(?:st|nd|rd|th)?(?: of)? (${month})(?![a-z])(?:,? (20\\d\\d))?`,
+  'gu',
+);
+const monthBefore = new RegExp(
+  `(?<![a-z])(${month})[.]? (?:the )?${day}(?:st|nd|rd|th)?${toOrAnd}(?:the )?${day}(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d| ?(?:am|pm|million|billion|${month})(?![a-z]))(?:,? (20\\d\\d))?`,
+  'gu',
+);
+/** "The 21st", "since the 5th of last month"; not "the 21st hack". */
+const alone = new RegExp(
+  `(?<![a-z0-9])the ${ordinal}(?: of (last|this|the) month)?(?=$|[?.!,;:)~–-]| ?$| (?:to|and|or|through|thru|until|till|onwards?|please|pls|in|on|at|any|what|which|did|was|were|is|are|with|for|when|how|who|there|anything|something|by|the)(?![a-z]))`,
+  'gu',
+);
+const hanDay =
+  /(?<![\d月年.:/-])(?:(上上?一?个?|本|这个?|呢个|今个?)月的? ?)?(?<![\d.])([12]?\d|3[01]|[一二三四五六七八九十]{1,3}) ?[号日](?!线|均|楼|店|令|机|提案|议案|元)(?!(?<=[一二三四五六七八九]日)本)/gu;
+const hanDayRange = /(?<![\d月年.:/-])([12]?\d|3[01]) ?(?:-|–|~|到|至) ?([12]?\d|3[01]) ?[号日](?!线|均)/gu;
+
+/** Days of the month by their numbers, in ranges and alone; without a month the latest that has begun. */
+export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
+  return [
+    ...findAllSpans(monthBehind, folded, (match) => toRange(now, match[3], match[1], match[2], match[4])),
+    ...findAllSpans(monthBefore, folded, (match) => toRange(now, match[1], match[2], match[3], match[4])),
+  ].map((span) => ({ ...span, isRange: true }));
+}
+
+/** The same without any month, which dates that name one come before. */
+export function readDaysAlone({ folded, now }: SpanInput): TimeSpan[] {
+  return [
+    ...findAllSpans(hanDayRange, folded, (match) => {
+      const last = toLatestDay(now, Number(match[2]));
+      if (last === null) return null;
+      const since = last.set({ day: Number(match[1]) });
+      return since > last ? null : { since, until: last.plus({ days: 1 }) };
+    }).map((span) => ({ ...span, isRange: true })),
+    ...findAllSpans(hanDay, folded, (match) => {
+      const said = match[2] ?? '';
+      const number = /\d/.test(said) ? Number(said) : (readHanNumber(said) ?? 0);
+      // 一日, 三日 count days as often as they name one.
+      if (!/\d/.test(said) && match[0].endsWith('日') && match[1] === undefined) return null;
+      return toDaySpan(toDayOf(now, number, match[1] === undefined ? null : toMonthsBack(match[1])));
+    }),
+    ...findAllSpans(alone, folded, (match) =>
+      toDaySpan(toDayOf(now, Number(match[1]), match[2] === 'last' ? 1 : match[2] === undefined ? null : 0)),
+    ),
+  ];
+}
+
+const toMonthsBack = (said: string): number => (said.startsWith('上上') ? 2 : said.startsWith('上') ? 1 : 0);
+
+function toRange(
+  now: DateTime,
+  name: string | undefined,
+  first: string | undefined,
+  last: string | undefined,
+  year: string | undefined,
+) {
+  const number = monthWords.find(({ words }) => words.split('|').includes(name ?? ''))?.month;
+  if (number === undefined) return null;
+  const begin = now.startOf('year').set({ year: year === undefined ? now.year : Number(year), month: number });
+  const inYear = year === undefined && begin > now ? begin.minus({ years: 1 }) : begin;
+  const [since, until] = [inYear.set({ day: Number(first) }), inYear.set({ day: Number(last) }).plus({ days: 1 })];
+  return since.month === number && since < until && Number(last) <= (inYear.daysInMonth ?? 0) ? { since, until } : null;
+}
+
+function toDayOf(now: DateTime, number: number, monthsBack: number | null): DateTime | null {
+  if (monthsBack === null) return toLatestDay(now, number);
+  const month = now.startOf('month').minus({ months: monthsBack });
+  return number >= 1 && number <= (month.daysInMonth ?? 0) ? month.set({ day: number }) : null;
+}
+
+function toLatestDay(now: DateTime, number: number): DateTime | null {
+  const month = now.startOf('month');
+  const inThisMonth = month.plus({ days: number - 1 });
+  const date = inThisMonth > now ? month.minus({ months: 1 }).plus({ days: number - 1 }) : inThisMonth;
+  return number === 0 || date.day !== number ? null : date;
+}
+
+const toDaySpan = (since: DateTime | null) => (since === null ? null : { since, until: since.plus({ days: 1 }) });
