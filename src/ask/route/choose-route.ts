@@ -1,11 +1,19 @@
 import type { AskRoute } from '../question.ts';
+import { isSum, isSumOverAnswer } from './is-sum.ts';
+import { isTextTask } from './is-text-task.ts';
+import { selfWords } from './words/address-words.ts';
 import * as forms from './words/form-words.ts';
+import { anyOfItsKind, plainNotionWords } from './words/notion-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import * as words from './words/route-words.ts';
+import * as world from './words/world-words.ts';
 
 const is = Object.fromEntries(
-  Object.entries({ ...words, ...forms }).map(([name, phrases]) => [name, compileQuestionPhrases(phrases)]),
-) as Record<keyof typeof words | keyof typeof forms, RegExp>;
+  Object.entries({ ...words, ...forms, ...world, selfWords, plainNotionWords }).map(([name, phrases]) => [
+    name,
+    compileQuestionPhrases(phrases),
+  ]),
+) as Record<keyof typeof words | keyof typeof forms | keyof typeof world | 'selfWords' | 'plainNotionWords', RegExp>;
 
 /** What was read of a question besides its words. */
 export interface RouteSigns {
@@ -15,19 +23,32 @@ export interface RouteSigns {
   hasEventType: boolean;
   hasAsset: boolean;
   hasHistory: boolean;
+  /** What was answered last; '': nothing. */
+  answer: string;
+  /** Whether words say a time of publication. */
+  saysTime: (text: string) => boolean;
   /** The folded question with the pleasantries before it. */
   whole: string;
 }
 
-/** Figures and the signs between them. */
-const sum = /\d ?[%]? ?[x×*+/÷] ?\d|\d+(?:\.\d+)? ?[-−] ?\d+(?:\.\d+)? ?=|= ?\??$/;
-const figures = /\d+(?:[.,]\d+)?/g;
 /** An address on a chain, or a name that stands for one. */
 const chainAddress = /(?<![a-z0-9])0x[0-9a-f]{6,64}(?![a-z0-9])|(?<![a-z0-9])[a-z0-9-]{3,40}\.(?:eth|sol)(?![a-z0-9])/;
-const ahead = /下一?[次场届轮个]|明[天日]|下周|(?<![a-z])(?:next|upcoming)(?![a-z])/;
+/** "What's the market cap of Solana": of one coin, not of the notion. */
+const gaugeOf =
+  /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;
+const ahead =
+  /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
 /** A verdict of something: that one is asked for, not what the word means. */
 const ofSomething = /对(?!比)|关于|针对|最[高低近新]|当时|给出/;
 const asksForNews = /(?<![a-z])(?:news|headlines?|messages?)(?![a-z])|消息|新闻|快讯|公告|动态/;
+/** What a word between marks is, or a word and then "what's that". */
+const quotedNotion =
+  /(?:what(?:'?s| is| are| does)|是|叫|解释|懂) ?["“「'‘][^"”」'’]{2,40}["”」'’]|["”」'’],? ?(?:what(?:'?s| is) (?:that|it|this)|是(?:什么|啥|指)|什么意思)/u;
+const vent =
+  /^(?:ugh+|sigh+|phew|lol|lmao|rofl|ha(?:ha)+|omg|damn|man,|oof|wow|yikes|gosh|jeez|argh+|meh|welp|oh well|唉+|哎+[呀哟]?|诶|哈哈+|卧槽|我去|我靠|天[啊哪呐]|哇+塞?|呜+|救命|妈呀|淦|呵+)(?![a-z])/u;
+const ofOneself = /(?<![a-z])(?:i|i'm|im|i've|i'll|my|me)(?![a-z])|我|咱|俺/;
+const wanting =
+  /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 /** A remark is short: longer ones have a subject. */
 const shortRemark = 60;
 
@@ -36,13 +57,15 @@ const shortRemark = 60;
  * then what can be answered by nobody's messages. Unsure: the archive.
  */
 export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
-  if (is.webWords.test(folded) && !is.notWebWords.test(folded)) return 'SEARCH_WEB';
-  if (signs.hasHistory && isRework(folded, signs)) return 'DIRECT';
-  if (isProduct(folded, signs)) return 'DIRECT';
+  if (isTextTask(folded, signs.saysTime)) return 'DIRECT';
+  if ((is.webWords.test(folded) || is.pageWords.test(folded)) && !is.notWebWords.test(folded)) return 'SEARCH_WEB';
+  if (signs.hasHistory && (isRework(folded, signs) || isReckoned(folded, signs))) return 'DIRECT';
   if (chainAddress.test(folded) && is.holdingWords.test(folded)) return 'SEARCH_WEB';
+  if (isSum(folded, toSumSigns(folded, signs)) || isVent(folded)) return 'DIRECT';
+  if (isSelf(folded, signs) || isProduct(folded, signs)) return 'DIRECT';
   if (is.archiveWords.test(folded) || signs.hasVerdictFilter) return 'RAG_LOCAL';
+  if (is.officeWords.test(folded) && !asksForNews.test(folded)) return 'SEARCH_WEB';
   if (isOutside(folded, signs)) return 'SEARCH_WEB';
-  if (isSum(folded, signs)) return 'DIRECT';
   if (isLive(folded, signs)) return 'SEARCH_WEB';
   if (is.personWords.test(folded) && !signs.hasWindow && !signs.hasEventType) return 'SEARCH_WEB';
   if (isNotion(folded, signs)) return 'DIRECT';
@@ -57,7 +80,12 @@ export const isOfArchive = (folded: string, signs: RouteSigns): boolean =>
 /** Whether what is answered by nobody's messages asks nothing new: thanks, or the last answer in another form. */
 export function asksNothingNew(folded: string, signs: RouteSigns): boolean {
   if (signs.hasHistory && isRework(folded, signs)) return true;
-  return isRemark(folded, signs) && !isProduct(folded, signs) && !isSum(folded, signs) && !isNotion(folded, signs);
+  return (
+    isRemark(folded, signs) &&
+    !isProduct(folded, signs) &&
+    !isSum(folded, toSumSigns(folded, signs)) &&
+    !isNotion(folded, signs)
+  );
 }
 
 /** What was answered in another form; what names something else to look for isn't that. */
@@ -66,9 +94,17 @@ function isRework(folded: string, signs: RouteSigns): boolean {
   return !((signs.hasAsset || signs.hasEventType) && (is.lookupWords.test(folded) || is.newsWords.test(folded)));
 }
 
+const toSumSigns = (folded: string, signs: RouteSigns) => ({ ...signs, isNow: is.nowWords.test(folded) });
+
+/** A sum of the figures that were just answered. */
+const isReckoned = (folded: string, signs: RouteSigns): boolean =>
+  folded.length <= shortRemark && !signs.hasWindow && !signs.hasVerdictFilter && isSumOverAnswer(folded, signs.answer);
+
 function isOutside(folded: string, signs: RouteSigns): boolean {
   if (is.scheduleWords.test(folded) && (!signs.hasEventType || ahead.test(folded))) return true;
-  if (is.outsideWords.test(folded) && !signs.hasEventType) return !isMood(folded) && !asksForNews.test(folded);
+  if ((is.outsideWords.test(folded) || is.worldWords.test(folded)) && !signs.hasEventType)
+    return !isMood(folded) && !asksForNews.test(folded);
+  if (is.toolWords.test(folded) && !signs.hasEventType) return !asksForNews.test(folded);
   if (!is.documentationWords.test(folded) || asksForNews.test(folded)) return false;
   return !(signs.hasWindow && is.newsWords.test(folded));
 }
@@ -78,42 +114,57 @@ function isProduct(folded: string, signs: RouteSigns): boolean {
   if (signs.hasWindow || signs.hasAsset) return false;
   if (is.termWords.test(folded) && is.termQuestions.test(folded)) return !ofSomething.test(folded);
   if (!is.addressWords.test(folded) || signs.hasEventType || is.moveWords.test(folded)) return false;
+  if (is.toolWords.test(folded)) return false;
   return !/(?<![a-z])help (?:me )?(?:find|look|search|check)(?![a-z])|帮助?我(?:找|查|看|搜)/.test(folded);
 }
+
+/** The assistant itself, in forms that nothing else is asked in. */
+const isSelf = (folded: string, signs: RouteSigns): boolean =>
+  is.selfWords.test(folded) && !signs.hasAsset && !is.toolWords.test(folded) && !is.documentationWords.test(folded);
+
+/** A sigh, and no question. */
+const isVent = (folded: string): boolean =>
+  vent.test(folded) && !is.askingWords.test(folded) && !asksForNews.test(folded) && !/[?？]/.test(folded);
 
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 function isNotion(folded: string, signs: RouteSigns): boolean {
   if (signs.hasWindow) return false;
+  if (is.plainNotionWords.test(folded) || quotedNotion.test(folded)) return !asksForNews.test(folded);
+  if (anyOfItsKind.test(folded) && !signs.hasAsset) return !asksForNews.test(folded);
   const isEvent = is.lookupWords.test(folded) || is.moveWords.test(folded);
   if (isEvent && !is.genericWords.test(folded)) return false;
   return is.definitionWords.test(folded) || is.opinionWords.test(folded);
 }
 
+const isDefined = (folded: string): boolean => is.definitionWords.test(folded) || is.plainNotionWords.test(folded);
+
 function isMood(folded: string): boolean {
   return folded.length <= shortRemark && is.statementWords.test(folded) && !is.askingWords.test(folded);
 }
 
+/** "I should have become a dentist": of oneself, and nothing is asked for. */
+const isOfOneself = (folded: string): boolean =>
+  ofOneself.test(folded) &&
+  !is.askingWords.test(folded) &&
+  !is.newsWords.test(folded) &&
+  !wanting.test(folded) &&
+  !/[?？]/.test(folded);
+
 /** Says something that nothing is looked up for. */
 function isRemark(folded: string, signs: RouteSigns): boolean {
-  if (is.smallTalk.test(signs.whole) || folded.trim().length < 2) return true;
+  if (is.smallTalk.test(signs.whole) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded)) return true;
   if (signs.hasAsset) return false;
-  if (isMood(folded)) return true;
+  if (isMood(folded) || isOfOneself(folded)) return true;
   return is.reworkWords.test(folded) && !signs.hasWindow;
-}
-
-function isSum(folded: string, signs: RouteSigns): boolean {
-  if (signs.hasEventType) return false;
-  const count = folded.match(figures)?.length ?? 0;
-  if (sum.test(folded) && count >= 2) return true;
-  return is.sumWords.test(folded) && count >= (signs.hasWindow ? 3 : 1) && !is.nowWords.test(folded);
 }
 
 function isLive(folded: string, signs: RouteSigns): boolean {
   const isNow = is.nowWords.test(folded);
   const isPast = signs.hasWindow && !/(?<![a-z])(?:today|latest)(?![a-z])|今天|今日|最新|24 ?h/.test(folded);
   if (isPast || is.reactionWords.test(folded) || (signs.hasEventType && !isNow)) return false;
-  if (is.liveWords.test(folded)) return true;
+  if (is.liveWords.test(folded) || is.stateWords.test(folded)) return true;
   if (is.newsWords.test(folded)) return false;
   if (isNow && is.quantityWords.test(folded)) return true;
-  return is.gaugeWords.test(folded) && !is.definitionWords.test(folded) && !is.moveWords.test(folded);
+  if (gaugeOf.test(folded) && signs.hasAsset && is.gaugeWords.test(folded)) return true;
+  return is.gaugeWords.test(folded) && !isDefined(folded) && !is.moveWords.test(folded);
 }

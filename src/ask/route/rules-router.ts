@@ -31,6 +31,8 @@ import { readZone } from './window/read-zone.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { reworkWords } from './words/route-words.ts';
 
+/** Chinese is written with spaces around Latin words, or without. */
+const spaceAtHan = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
 const rework = compileQuestionPhrases(reworkWords);
 
 /** The router by rules: words, numbers and the calendar; no model, no network, the same answer every time. */
@@ -90,9 +92,11 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
     hasEventType: own.event_types.length > 0,
     hasAsset: own.assets.length + without.length > 0,
     hasHistory: before !== null,
+    answer: before === null ? '' : (round?.answer ?? ''),
+    saysTime: (text) => readWindow(foldQuestion(text), input.asOf, input.timeZone) !== null,
     whole: foldQuestion(whole).folded,
   };
-  const folded = cleaned === '' ? foldQuestion(whole).folded : question.folded;
+  const folded = (cleaned === '' ? foldQuestion(whole).folded : question.folded).replace(spaceAtHan, '');
   const route = chooseRoute(folded, signs);
   const isFollowing =
     before !== null &&

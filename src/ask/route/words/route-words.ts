@@ -42,7 +42,7 @@ export const archiveWords: Phrases = {
 /** Rework of what was just answered. */
 export const reworkWords: Phrases = {
   en: listPhrases(String.raw`
-    translate(?: (?:it|that|this|the above|your answer|the last))? ; in (?:english|chinese|plain english|plain language|simpler terms|simple words|other words|layman'?s terms) ; in (?:mandarin|cantonese|japanese|korean|spanish|french|russian)(?= ?(?:please|pls|now|too)? ?(?:[?.!]|$)) ;
+    sort (?:it|them|these|those|by|the list) ; order (?:it|them|these|those) by ; rank (?:it|them|these|those) ; more (?:simply|briefly|clearly|plainly) ; in (?:fewer|other|plainer|your own) words ; (?:one|two|three|four|five|\d) (?:lines?|bullets?|points?|paragraphs?)(?: max| tops)? ; group (?:it|them) by ; translate(?: (?:it|that|this|the above|your answer|the last))? ; in (?:english|chinese|plain english|plain language|simpler terms|simple words|other words|layman'?s terms) ; in (?:mandarin|cantonese|japanese|korean|spanish|french|russian)(?= ?(?:please|pls|now|too)? ?(?:[?.!]|$)) ;
     (?:make|keep|can you make|could you make) (?:it|that|this|them) (?:shorter|longer|simpler|brief|briefer|concise|more|less|a |an |into|sound|friendlier|formal|punchier|clearer) ; shorter ; (?<!no )longer ; shorten ; condense ; rephrase ; paraphrase ; trim (?:it|that|this) ;
     reword ; rewrite ; summari[sz]e (?:it|that|this|the above|your) ; tl;?dr ; boil (?:it|that) down ; cut (?:it|that|this) (?:down|to|in half) ;
     (?:as|into|in|to) (?:a )?(?:table|bullets?|bullet points|list form|tweet|markdown|json|csv|one paragraph|paragraph|numbered list|slack message|email|headline) ; bullet points? ; bullets ; say (?:it|that) again ; repeat (?:it|that|yourself) ; (?:one|two|three|1|2|3) sentences? ; (?:fewer|under|max|at most|within|less than) (?:than )?\d+ words ; \d+ words ;
@@ -50,7 +50,7 @@ export const reworkWords: Phrases = {
     format (?:it|that|this) ; eli5 ; (?:expand|elaborate) (?:on|a bit)?(?: that| it| this)? ; what do you mean ; in one (?:sentence|line|word) ; proofread ; less (?:technical|formal|jargon|wordy) ; more (?:formal|casual|concise|detail|detailed|readable) ; (?:drop|remove|without|lose) the (?:links?|citations?|footnotes?|emojis?|numbers in brackets|jargon) ; same (?:thing )?but (?:shorter|longer|in) ; number them ; you (?:just )?(?:said|wrote|mentioned)
   `),
   zh: listPhrases(String.raw`
-    翻译 ; 译成 ; 翻成 ; 翻一下 ; 换成?(?:英文|中文|表格|列表|繁体|简体) ; (?:用|说|改成|改为|写成|转成|变成|换成)(?:英文|中文|英语|日文|韩文|白话|大白话|人话|繁体|简体|表格|列表|要点|一段|一句|推文|邮件|json|markdown) ; (?:短|简短|精简|简洁|简单|通俗|口语|口语化|详细|正式|客气|委婉|专业|具体|长)(?:一点|一些|点|些)(?:儿|吧|的)? ;
+    按[^。?，,]{1,12}(?:排|列|分组?)(?:序|一下|下|列)?[?。]?$ ; (?:从大到小|从高到低|从小到大|由大到小|倒序|升序|降序)(?:排|列)? ; 列个表 ; 做个表 ; 画个表 ; (?:英文|中文|简体|繁体|英语|白话)版 ; (?:精简|浓缩)(?:到|成|一下)? ; 分行 ; 一行一[个条] ; 翻译 ; 译成 ; 翻成 ; 翻一下 ; 换成?(?:英文|中文|表格|列表|繁体|简体) ; (?:用|说|改成|改为|写成|转成|变成|换成)(?:英文|中文|英语|日文|韩文|白话|大白话|人话|繁体|简体|表格|列表|要点|一段|一句|推文|邮件|json|markdown) ; (?:短|简短|精简|简洁|简单|通俗|口语|口语化|详细|正式|客气|委婉|专业|具体|长)(?:一点|一些|点|些)(?:儿|吧|的)? ;
     压缩(?:成|到|一下)? ; 缩短 ; 缩减 ; 缩写成 ; 删减 ; 改写 ; 重写 ; 润色 ; 校对 ; (?:列|做|整理|弄|画|排|分)成~(?:表|列表|要点|清单|条|段) ; 要点(?:列|式|概括|总结)?(?:一下|出来)? ; 分点 ; 分条 ; (?:[一两三四五1-5几])句话 ; \d+ ?(?:个)?字(?:以?内|左右|概括|总结) ; 太(?:长|啰嗦|复杂|专业|短|笼统|官方)了? ; 总结(?:一下)?(?:上面|刚才|上文|你|这|以上|成|$) ; 概括一下 ; 浓缩 ;
     换个(?:说法|语气|格式) ; 换种说法 ; 再说一(?:遍|次) ; 重复一遍 ; 重新(?:说|写|组织) ; 没(?:看|听|太?)懂 ; 看不懂 ; 说人话 ; 通俗(?:讲|说|解释) ; 展开(?:说|讲|一下)? ; 细说 ; 你刚(?:才)?(?:说|提|讲|写) ; 刚才(?:那|第|说|的|你) ; 第[一二三四五1-5](?:条|点|个|段)(?:说的?)?(?:是|什么|啥)?(?:什么|啥)?意思 ; (?:去掉|不要|删掉)(?:链接|引用|序号|表情|脚注|角标) ; 加(?:个|上)(?:标题|表情|序号) ; 改(?:正式|口语|得|一下|成) ; 这(?:个|句|段)?(?:话)?什么意思 ; 什么意思[?。]?$
   `),
@@ -63,7 +63,7 @@ export const nowWords: Phrases = {
     at this (?:second|moment|minute) ; as we speak ; rn ; (?:what'?s|whats|how'?s|where'?s|hows|wheres|what is|where is) ~ at ; spot
   `),
   zh: listPhrases(`
-    现在 ; 当前 ; 此刻 ; 实时 ; 目前 ; 这会儿 ; 眼下 ; 即时 ; 现价 ; 时下 ; 如今 ; (?<![a-z])(?:now|rn|right now|live)(?![a-z])
+    现在 ; 当前 ; 此刻 ; 而家 ; 依家 ; 宜家 ; 家阵 ; 实时 ; 目前 ; 这会儿 ; 眼下 ; 即时 ; 现价 ; 时下 ; 如今 ; (?<![a-z])(?:now|rn|right now|live)(?![a-z])
   `),
 };
 
@@ -72,7 +72,7 @@ export const quantityWords: Phrases = {
     price ; prices ; priced ; trading at ; trade at ; trades at ; quote ; at ; worth ; market ?cap ; mcap ; funding ; gas ;
     gas fees? ; gwei ; tvl ; open interest ; oi ; volume ; hash ?rate ; dominance ; apy ; apr ; yield ; rates? ;
     fear (?:and|&) greed ; block height ; mempool ; supply ; how much ; index ; balance ; peg ; spread ; up or down ; (?:un)?congest(?:ed|ion) ;
-    level ; status ; fees? ; premium ; order ?book ; long.short ratio ; down ; basis ; tps ; difficulty
+    level ; ratio ; status ; fees? ; premium ; order ?book ; long.short ratio ; down ; basis ; tps ; difficulty
   `),
   zh: listPhrases(`
     价格 ; 价位 ; 多少 ; 几(?:块|美元|刀|钱|点|倍) ; 报价 ; 行情 ; 市值 ; 费率 ; 持仓量 ; 手续费 ; 油费 ; 矿工费 ; gas ; tvl ; 锁仓量? ; 成交量 ; 交易量 ; 算力 ; 占比 ; 市占 ; 指数 ; 区块高度 ; 内存池 ; 汇率 ;
@@ -103,14 +103,14 @@ export const holdingWords: Phrases = {
 /** Enough by themselves, where nothing of the past is said. */
 export const liveWords: Phrases = {
   en: listPhrases(String.raw`
-    (?:what'?s|whats|what is|wats) ~ (?:price|trading at|worth|going for|at(?: (?:now|rn|today))?)(?: ?(?:\?|$)) ; trading at ;
+    (?:what'?s|whats|what is|wats) ~ (?<![a-z])(?:price|trading at|worth|going for|at(?: (?:now|rn|today))?)(?: ?(?:\?|$)) ; trading at ;
     price (?:of|for) [a-z$]+ ?(?:\?|$|please|pls|now|today) ; [a-z$]{2,8} price ?(?:\?|$|now|rn|please|pls|today) ;
     how much is (?:a |one |1 )?[a-z$]+ ?(?:\?|$|now|worth|right|today) ; is ~ (?:down|up) (?:right )?now ;
     current (?:price|gas|funding|tvl|market|hash|block|rate|apy|supply|value) ; exchange rate ;
     gas (?:price|fees?) ?(?:\?|$|now|today)
   `),
   zh: listPhrases(`
-    (?:多少钱|什么价|啥价|几钱|多少刀|多少美元|多少u)(?:了|一个|一枚|呢|啊)?[?。!]?$ ; 现价 ; 报价(?:是)?多少 ; 最新(?:价|报价|币价|汇率|费率) ; 实时 ;
+    (?:咩|乜|什么|啥)价[呀啊位]?[?。]?$ ; (?:多少钱|什么价|啥价|几钱|多少刀|多少美元|多少u)(?:了|一个|一枚|呢|啊)?[?。!]?$ ; 现价 ; 报价(?:是)?多少 ; 最新(?:价|报价|币价|汇率|费率) ; 实时 ;
     (?:价格|币价|费率|汇率|市值)(?:是|现在|今天)?(?:多少|几|呢) ; (?:今天|今日)的?(?:币价|油价|金价|股价|汇率|价格) ; 涨到(?:多少|哪)
   `),
 };
@@ -177,10 +177,10 @@ export const outsideWords: Phrases = {
 /** When something that lies ahead takes place. */
 export const scheduleWords: Phrases = {
   en: listPhrases(`
-    when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
+    next [a-z]+(?: [a-z]+)? date ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
   `),
   zh: listPhrases(`
-    下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
+    (?:非农|财报|数据|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])|议息|利率决议)[^。?]{0,6}(?:几号|哪天|何时|什么时候|啥时候|几点)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了]) ; 下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
   `),
 };
 
@@ -214,18 +214,5 @@ export const newsWords: Phrases = {
     消息 ; 新闻 ; 快讯 ; 公告 ; 发生 ; 事件 ; 动态 ; 动静 ; 有没有 ; 有没 ; 有哪些 ; 有那些 ; 有什么 ; 有啥 ; 大事 ; 要闻 ; 头条 ; 进展 ; 信号 ; 判断 ; 传闻 ; 报道 ; 怎么报 ; 发过 ; 发了 ; 发的 ; 提到 ;
     回顾 ; 盘点 ; 汇总 ; 梳理 ; 最大的 ; 谁爆 ; 哪些 ; 哪几 ; 几条 ; 几次 ; 多少次 ; 多少条 ; 结果 ; 撤回 ; 更正 ; 辟谣 ; 情况 ; 后续 ; 消息面 ; 听说 ; 真的假的 ; 是真的吗 ; 始末 ; 说了?(?:什么|啥) ; 又(?:买|卖|增持|减持|出) ; 增持 ; 减持 ; 净流[入出] ; 板块 ; 币圈(?:今天|最近|怎么样) ; 市场(?:今天|最近|怎么样) ; 过了[没吗] ; 赔付 ;
     (?<![a-z])(?:news|signals?|call|calls|verdicts?|update)(?![a-z])
-  `),
-};
-
-/** Sums. */
-export const sumWords: Phrases = {
-  en: listPhrases(String.raw`
-    how much (?:is|are|would|did|do|does) ~ (?:at|if|cost|worth|total|make|gain|lose|profit) ; calculate ; compute ; convert ;
-    percent of ; percentage ; what is [0-9.,]+ ?[%x*+/-] ; average (?:price|cost|entry) ; break-?even ; profit if ; pnl ;
-    multiply ; \d% of ; \d ?\^ ?\d+ ; how much interest ; how many [a-z]+ (?:in|is|are|make) (?:an? |one )?[a-z]+ ?(?:\?|$) ; divided? by ; plus ; minus ; times ; square root ; leverage ; in total ; annuali[sz]ed ; compound
-  `),
-  zh: listPhrases(String.raw`
-    总共(?:花|赚|亏|多少|是) ; 一共(?:花|赚|亏|多少钱) ; 算(?:一下|下|算)? ; 计算 ; 换算 ; 等于(?:多少)? ; 盈亏 ; 百分之 ; 加起来 ; 平均(?:价|成本) ; 均价 ; 赚(?:了)?多少 ;
-    亏(?:了)?多少 ; 收益是?多少 ; 除以 ; 乘以 ; 加上 ; 减去 ; 杠杆 ; 成本价 ; 利润 ; 涨幅是多少 ; 涨了百分 ; (?:赚|亏|涨|跌)(?:了)?(?:几|多少)个?点 ; 合多少 ; 折合 ; \d~是(?:北京|纽约|伦敦|东京|香港|本地|当地|utc)(?:时间)?~几点 ; (?:in|换成|转成|化成) ?[万亿千百]
   `),
 };

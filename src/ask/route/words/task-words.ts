@@ -1,0 +1,52 @@
+import { listPhrases, type Phrases } from './phrases.ts';
+
+const tongue =
+  '(?:english|chinese|mandarin|cantonese|japanese|korean|spanish|french|german|russian|portuguese|italian|arabic|vietnamese|thai|turkish|hindi|indonesian)';
+const hanTongue = '(?:英|中|日|韩|法|德|俄|西班牙|葡|泰|越南|阿拉伯|意大利)(?:文|语)|粤语|广东话|普通话|白话文|文言文?';
+
+/** What is done to a text that stands in the question: between quotation marks, or behind a colon. */
+export const editingWords: Phrases = {
+  en: listPhrases(`
+    translat(?:e|ion|ing) ; proof-?read(?:ing)? ; re-?write ; re-?word ; re-?phrase ; paraphrase ; polish ; shorten ; condense ; tighten ; trim ; edit ; correct ; fix ; improve ; simplify ; summari[sz]e ; tl;?dr ; turn (?:this|it|that|these|the following) ; make (?:this|it|that) ;
+    how (?:would|do|does|should|could|can) (?:you|i|we|one) (?:best )?(?:say|phrase|put|write|word|spell|pronounce) ; how to (?:say|phrase|put|write|word|spell) ; (?:in|into|to) ${tongue} ; ${tongue} for ; grammar ; grammatical ; typos? ; spell(?:ed|ing)? ; sounds? (?:right|ok|okay|natural|good|off|weird) ; (?:too|more|less) (?:strong|formal|casual|harsh|soft|blunt|wordy) ; better word ; synonyms? ; another word ; (?:this|the following|that) (?:sentence|paragraph|text|line|message|phrase|draft|headline) ; use ~ in a sentence
+  `),
+  zh: listPhrases(`
+    翻译 ; 译成 ; 译为 ; 译一下 ; 翻成 ; 翻一下 ; 怎么[翻译] ; 改成 ; 改为 ; 改写 ; 改错 ; 改一?下 ; 改个 ; 润色 ; 校对 ; 通顺 ; 病句 ; 错别字 ; 语法 ; 缩短 ; 缩写 ; 精简 ; 压缩 ; 扩写 ; 续写 ; 仿写 ; 概括 ; 总结(?:一下|下)?(?:下面|这段|以下|这句) ; (?:${hanTongue})(?:怎么|是|咋|系|点|叫|版|该) ; 用(?:${hanTongue})(?:说|写|讲|怎么) ; 怎么(?:表达|措辞|说比较|写比较) ; 换个(?:说法|词|表达) ; 造(?:个|一个)?句 ; 的(?:口吻|语气|风格)(?:说|写|改)? ; 这[句段](?:话|文字)? ; 这条(?:文案|推文|标题) ; 下面(?:这|的)(?:段|句|文字|内容|话) ; 以下(?:这段|文字|内容) ; 近义词 ; 同义词 ; 反义词 ; 断句 ; 排版
+  `),
+};
+
+/** A word or a line in another language, without marks around it. */
+export const wordingWords: Phrases = {
+  en: listPhrases(`
+    how (?:would|do|does|should|can) (?:you|i|we|one) say ~~ in ${tongue} ; how to say ~~ in ${tongue} ; say ~~ in ${tongue} ; what'?s (?:the )?${tongue} (?:word |term |name |translation )?(?:for|of) ; ${tongue} (?:word |term |name |translation )?for ; translate ~~ (?:in)?to ${tongue} ; how (?:is|do you) (?:it |that )?(?:spell|spelt|spelled|pronounced?)
+  `),
+  zh: listPhrases(`
+    (?:${hanTongue})(?:名|翻译|里|版)?(?:怎么说|是什么|是啥|叫什么|叫啥|咋说|怎么翻|怎么写|怎么讲|怎么表达|系咩|系乜|点讲|点写|点译) ; 用(?:${hanTongue})(?:怎么|如何|点)(?:说|讲|写|表达) ; (?:翻译|译|翻)(?:成|为)(?:${hanTongue})
+  `),
+};
+
+const ownText =
+  '(?:jokes?|poems?|haikus?|limericks?|songs?|lyrics|riddles?|puns?|slogans?|taglines?|titles?|(?:user |file |code |pet |team |funny |five |ten |some )?names?|nicknames?|e-?mails?|letters?|messages?|dms?|notes?|repl(?:y|ies)|apolog(?:y|ies)|invit(?:e|es|ation|ations)|toasts?|speech(?:es)?|captions?|tweets?|posts?|threads?|bios?|press releases?|greetings?|cards?|excuses?|stor(?:y|ies) about|short stor(?:y|ies)|essays?|scripts?|sql|regex(?:es|p)?|regular expressions?|functions?|code|snippets?|formulas?|macros?|prompts?|templates?|out[- ]of[- ]office|ooo|agendas?|rejections?|refusals?|thank[- ]you|analog(?:y|ies)|metaphors?|quotes?|announcements?|disclaimers?|icebreakers?|fun facts?|birthday|queries)';
+
+/** A text of one's own is asked for. */
+export const writingWords: Phrases = {
+  en: listPhrases(`
+    (?:write|draft|compose|word|pen|invent|make up|come up with|think (?:of|up)|suggest|brainstorm|generate|craft|type up|need|give (?:me|us)|tell (?:me|us)) (?:me |us |up )?(?:a |an |some |another |one |two |three |four |five |ten |something |the )?(?:[a-z'-]+ ){0,3}?${ownText} ;
+    (?:write|draft|compose|craft|pen) (?:me |us )?(?:a|an|some|two|three) (?:[a-z'-]+ ){0,3}?(?:to|for) (?:my|our|the|a) (?:boss|client|clients|team|colleague|manager|landlord|hr|friend|mum|mom|wife|customers?) ;
+    how (?:should|do|would|can) i (?:word|phrase|reply to|respond to|answer) (?:an? |the |this |my )
+  `),
+  zh: listPhrases(`
+    (?:写|拟|起草|草拟|编|起|取|想|作|整|憋|回)(?:一|几|两|三|五|十|多)?(?:个|首|封|篇|段|句|条|份|则|副|张|组|点|些|行)?[^。?!？！]{0,16}?(?:邮件|(?<!短|通|诚|相|自|微|可|确|置)信(?![号息心任托])|请柬|邀请函|祝福|贺[卡词]|致辞|发言稿|演讲|通知|群公告|文案|口号|标语|广告|推文|推特|朋友圈|小红书|微博|短信|(?<!要|给)回复|诗|歌词?|笑话|段子|故事|谜语|对联|作文|检讨|假条|借口|名字?|昵称|标题|代码|脚本|函数|正则|(?<![a-z])sql|公式|程序|模板|提示词|开场白|自我介绍|简历|道歉|祝酒词|顺口溜|文言文|剧本) ;
+    (?:来|讲|说|唱|给)(?:一|几|两)?(?:个|首|段|句|点|则)?[^。?!？！]{0,6}(?:笑话|段子|故事|诗|歌|谜语|绕口令|冷笑话|情话|彩虹屁|顺口溜)
+  `),
+};
+
+/** A brief of what was published is no text of one's own. */
+export const briefWords: Phrases = {
+  en: listPhrases(
+    `summar(?:y|ies|ise|ize) ; recaps? ; briefs? ; briefings? ; digests? ; overview ; round-?ups? ; wrap ; rundown ; timeline ; reports? ; news ; headlines? ; stories ; what happened ; coverage`,
+  ),
+  zh: listPhrases(
+    `汇总 ; 总结(?!会) ; 摘要 ; 简报 ; 综述 ; 盘点 ; 梳理 ; 回顾 ; 消息 ; 新闻 ; 快讯 ; 要闻 ; 发生 ; 动态 ; 事件 ; 清单`,
+  ),
+};
