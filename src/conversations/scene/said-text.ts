@@ -15,7 +15,9 @@ export interface SaidText {
 }
 
 const titlePattern = /《[^》\n]*》?|〈[^〉\n]*〉?/g;
-const speechPattern = /“[^”\n]*”?|「[^」\n]*」?|『[^』\n]*』?|"[^"\n]*"?/g;
+const speechPattern = /“[^”\n]*”?|「[^」\n]*」?|『[^』\n]*』?|"[^"\n]*"?/;
+/** In one pass: the sign that stands where a title was would open a speech. */
+const quotedPattern = new RegExp(`${titlePattern.source}|${speechPattern.source}`, 'g');
 const wordPattern = /[\p{L}\p{N}]/u;
 
 /** Of a story less is read: more is looked for in it. One sign can be folded into many: what comes of it is bounded too. */
@@ -23,9 +25,8 @@ export function readSaidText(text: string, before: BaseScene): SaidText {
   const { start, end } = lengths[before];
   const cut = (long: string) => (long.length > start + end ? `${long.slice(0, start)}\n${long.slice(-end)}` : long);
   const whole = cut(foldSaid(cut(text).toWellFormed()).trim());
-  const untitled = whole.replace(titlePattern, '"');
-  const own = untitled.replace(speechPattern, '"');
+  const own = whole.replace(quotedPattern, '"');
   // A message that is a quotation from end to end says what it says.
   if (!wordPattern.test(own)) return { whole, own: whole.replace(/["“”「」『』]/g, ' ').trim(), hasSpeech: false };
-  return { whole, own, hasSpeech: own !== untitled };
+  return { whole, own, hasSpeech: speechPattern.test(whole.replace(titlePattern, '')) };
 }

@@ -1,5 +1,6 @@
 import type { SaidText } from './said-text.ts';
 import type { BaseScene } from './scene.ts';
+import type { SceneList } from './scene-words.ts';
 import type { SceneSearches } from './word-search.ts';
 
 export interface StoryReading {
@@ -8,6 +9,11 @@ export interface StoryReading {
   isResumed: boolean;
 }
 
+/** Points from which a message is of a story. */
+const enough = 3;
+const quotePattern = /[“”「」『』]/g;
+/** Characters of a beginning and of an end in which a story is looked for that nobody announces. */
+const shown = { start: 300, end: 150 };
 const wordPattern = /[\p{L}\p{N}]/u;
 
 /** Where a message leaves a chat: in a story or in one's life. What ends one story may begin another. */
@@ -16,11 +22,32 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const isEnded = before === 'plot' && isStoryEnd(said);
     if (before === 'plot' && !isEnded) return { scene: 'plot', isResumed: false };
     const { own } = said;
-    const isElsewhere = searches.story_elsewhere.has(own);
-    const isBegun = !isElsewhere && searches.story_start.has(own);
-    const isResumed = !isEnded && searches.story_resume.has(own) && !isElsewhere;
-    return { scene: isBegun || isResumed ? 'plot' : 'daily', isResumed };
+    if (searches.story_elsewhere.has(own)) return { scene: 'daily', isResumed: false };
+    const isShown = !isEnded && isStoryShown(said);
+    const isResumed = !isEnded && (searches.story_resume.has(own) || (isShown && isReturn(own)));
+    return { scene: isShown || isResumed || searches.story_start.has(own) ? 'plot' : 'daily', isResumed };
   };
+
+  /** A return with nobody cast anew: what is gone back to is known to both. */
+  function isReturn(own: string): boolean {
+    return searches.story_again.has(own) || (searches.story_back.has(own) && !searches.story_cast.has(own));
+  }
+
+  /** A story that nobody announces: the points of roles, places, deeds and address, and of going on. */
+  function isStoryShown({ own, whole, hasSpeech }: SaidText): boolean {
+    const begun = cutMiddle(own);
+    const points = (list: SceneList) => Number(searches[list].has(begun));
+    const voice = Math.min(2, searches.story_voice.count(cutMiddle(whole).replace(quotePattern, '"')));
+    const again = Math.max(2 * points('story_again'), points('story_back'));
+    const shared = points('story_you') + points('story_offer') + voice + again;
+    if (shared === 0) return false;
+    const deed = points('story_deed');
+    const speech = Number(hasSpeech && deed + voice > 0);
+    const told = shared + deed + speech + points('story_me') + points('story_setting');
+    if (told < enough - 1) return false;
+    // A role is a word of that world already.
+    return told >= enough || points('story_world') + points('story_cast') > 0;
+  }
 
   /** Characters cry "stop" too: what follows then is of the story. */
   function isHalted(own: string): boolean {
@@ -34,7 +61,15 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     if (searches.story_end.has(own) || isHalted(own)) return true;
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;
-    const marks = [searches.story_life, searches.story_remark, searches.story_leaving];
-    return marks.filter((mark) => mark.has(own)).length >= 2;
+    const points = (list: SceneList) => Number(searches[list].has(own));
+    const life = points('story_life');
+    const away = points('story_remark') + points('story_leaving') + points('story_rest');
+    // What is told as it happens is of the story.
+    return life + away + Math.min(life, points('story_opener')) - points('story_deed') >= 2;
   }
+}
+
+function cutMiddle(text: string): string {
+  const { start, end } = shown;
+  return text.length > start + end ? `${text.slice(0, start)}\n${text.slice(-end)}` : text;
 }

@@ -86,6 +86,7 @@ describe('a chat', () => {
     expect(readScene('她发来一句“我好想你”，我没回', 'daily', false).rule).toBeNull();
     expect(readScene('He wrote "do you remember me" on the wall', 'daily', false).rule).toBeNull();
     expect(readScene('「还记得我吗」', 'daily', false).rule).toBe('recall');
+    expect(readScene('《雾港》看完了，还记得我上次跟你说的结局吗', 'daily', false).rule).toBe('recall');
   });
 
   it('is read by the beginning and the end of a long message', () => {

@@ -40,6 +40,15 @@ const begins = toLines(`
   Pretend you're a lamp post that knows everything.
   Imagine we're stuck in a lift that only goes sideways.
   Quick role-play? I'm a train conductor and you're the fog.
+  Set it on a space freighter: you're the mechanic who hates me, I'm the new captain.
+  You, a lighthouse. Me, a ship with opinions.
+  Distract me: you're an alien customs officer and my suitcase is moving.
+  The year is 2187. You're the ship's computer and I wake up alone.
+  睡不着，编一段吧，深山道观，你守着一口不能打开的井，我来借宿
+  明朝嘉靖年间，你是锦衣卫，我身上带着半张藏宝图
+  我演一个逃婚的新娘，你演开黑车的
+  大人，冤枉啊！小女子昨夜一直在绣楼
+  *leans against the tavern door, dripping* "Got a room left, innkeeper?"
 `);
 
 const goesOn = toLines(`
@@ -54,6 +63,13 @@ const goesOn = toLines(`
   Let's pick up where we left off, on the bridge.
   Resume the adventure, please.
   Can we do the space story again? I wake from cryo.
+  Previously on our space opera: the reactor blew. I crawl out of the duct.
+  Right, the dungeon. You were about to open the second door.
+  Last we saw, our two spies were under the table at the embassy. I sneeze.
+  话说上回，咱们被困在井底，我摸到了一块松动的砖
+  回到船上！我还趴在甲板上装死呢
+  接返上次嗰個故事，我喺棺材裡面醒返
+  咱们的《雾港》接起演，船长，灯还亮着没
 `);
 
 const tellsOf = toLines(`
@@ -97,6 +113,18 @@ const tellsOf = toLines(`
   Back to work tomorrow, sadly for my pyjamas.
   I pretend to like his soup every Sunday.
   I can't imagine life without toast.
+  It's 7am, you're up, I'm up, what's the news?
+  You're a robot and I'm a human, do you ever get jealous?
+  We picked up where we left off, my old school friend and I.
+  I'm the captain now, the manager's on holiday.
+  I lick the bowl every single time I bake.
+  The dissertation: chapter four is killing me.
+  你是夜猫子，我是早起的鸟
+  接上回说的那个同事，他今天辞职了
+  话说上回那个中介，又给我打电话了
+  我做了个梦，梦见我是海盗，你是我的鹦鹉
+  书接上文，我前男友又来加我微信了
+  店员喊：“姑娘，你的伞！”我才想起来
 `);
 
 const leaves = toLines(`
@@ -148,6 +176,16 @@ const leaves = toLines(`
   Out of character: that was brilliant.
   Let's stop here, my dinner is ready.
   OOC, I have to run.
+  My dumplings are boiling over, captain out.
+  Kettle just clicked, ghost hunters adjourned.
+  Mum's shouting up the stairs, the heist will have to survive without me.
+  Right, back to being an accountant, it's half past one.
+  Cut! The plumber's here.
+  水开了，江湖先放着，我下饺子
+  老公回来了，咱这案子改天再审
+  闹钟响了，神仙也得上班
+  今天就讲到这，且听下回分解
+  唔玩住先，阿媽叫我食飯
 `);
 
 const staysIn = toLines(`
@@ -187,6 +225,14 @@ const staysIn = toLines(`
   He's coming back. I hear his boots.
   I close the book and the candle goes out.
   "Let's end this," I say, drawing my sword.
+  The innkeeper calls us to dinner. I take the seat by the fire.
+  Goodnight, detective. I turn off the lamp.
+  Cut! The rope, cut the rope!
+  The laptop screen flickers: WE SEE YOU
+  掌柜收摊了，我躲在桌子底下
+  到站了，车门开了，站台上站满了没有脸的人
+  哎呀，踩到机关了
+  下课铃响了，走廊里一个人也没有
 `);
 
 describe('a story', () => {

@@ -1,11 +1,9 @@
 import type { SceneWords } from '../scene-words.ts';
+import { beings, englishRoles, roles } from './story-people.ts';
+import type { storySigns } from './story-signs.ts';
 
-type StoryList = Exclude<Extract<keyof SceneWords, `story_${string}`>, 'story_earlier'>;
+type StoryList = Exclude<Extract<keyof SceneWords, `story_${string}`>, 'story_earlier' | keyof typeof storySigns>;
 
-const roles =
-  '船长|艇长|舰长|大夫|郎中|神医|侦探|神探|将军|国王|女王|公主|王子|皇帝|皇上|皇后|太子|王爷|世子|丞相|侠客|女侠|剑客|刺客|杀手|掌柜|店小二|小二|老板|老板娘|管家|女仆|骑士|法师|魔法师|巫师|女巫|魔王|勇者|精灵|吸血鬼|狼人|僵尸|海盗|大副|水手|船员|邮差|守夜人|守塔人|守墓人|管理员|医生|护士|病人|警察|警官|警长|卧底|嫌疑人|犯人|囚犯|狱卒|律师|法官|教授|学长|学姐|转校生|记者|司机|乘客|宇航员|领航员|机械师|外星人|仿生人|机器人|幽灵|女鬼|道士|和尚|师父|师兄|师姐|师妹|徒弟|掌门|士兵|间谍|特工|总裁|店长|厨子|厨师|猎人|村长|祭司|神明|山神|狐妖|狐狸精|妖怪|龙|魔女|客人|旅人|旅客|住客|房客|陌生人|小偷|大盗|怪盗|书生|小姐|丫鬟|镖师|捕快|土匪|山贼|指挥官|队长|新兵|幸存者|馆长|摊主|店员|占卜师|炼金术师|炼丹师|铁匠|牧师|修女|探险家|考古学家|科学家|博士|助手|流浪者|歌女|戏子|导游|列车长|邻居|房东|裁缝|钟表匠|老太太|老爷爷|渔夫|樵夫|农夫|马夫|车夫|车长';
-const englishRoles =
-  'captain|detective|knight|king|queen|princess|prince|pirate|wizard|witch|vampire|ghost|dragon|sheriff|bartender|innkeeper|butler|doctor|nurse|professor|librarian|keeper|spy|assassin|thief|smuggler|mermaid|android|robot|alien|astronaut|pilot|prisoner|guard|merchant|monk|priest|samurai|gladiator|cowboy|outlaw|apprentice|emperor|mayor|stranger|shopkeeper|fortune teller|baker|blacksmith|hunter|werewolf|mage|sorceress|rogue|bard|elf|dwarf|fairy|demon|angel|god|goddess|goblin|troll|general|soldier|agent|commander|navigator|engineer|first mate|stowaway|cook|chef|passenger|conductor|driver|hitchhiker|inspector|suspect|witness|lawyer|judge|villain|hero|sidekick|rival|baron|duke|duchess|countess|lord|lady|servant|maid|gardener|clockmaker|alchemist|scientist|explorer|archaeologist|survivor|ranger|warden|postman|lodger|landlady|landlord|barista|gravedigger|oracle|hermit|fisherman|traveller|traveler|guide|curator|magician|clown|medium|tailor|jailer';
 const things =
   '(剧本|剧情|故事|角色扮演|情景剧|小剧场|对手戏|语c|rp|跑团|过家家|戏|冒险|探险|副本|案子|童话|怪谈|武侠|江湖|宫斗|悬疑|悬案|末日|旅程|航程|任务|章节|一章|一幕|一集|一回|那段|那出|那场|那个世界|那条线)';
 const chinesePlaces =
@@ -18,6 +16,12 @@ const englishThings =
   '(story|stories|scene|adventure|role-play|roleplay|role play|rp|quest|plot|campaign|tale|mystery|case|heist|mission|voyage|saga|expedition|game|chapter|episode|skit|fairy tale|world|investigation|escape|murder|dungeon)';
 const places =
   '(haunted|enchanted|cursed|abandoned|dungeon|castle|spaceship|starship|space station|pirate ship|airship|tavern|manor|mansion|kingdom|lighthouse|submarine|sub|wizard|vampire|zombie|dragon|crypt|cave|caves|asylum|orphanage|saloon|inn|lab|bunker|wasteland|forest|island|tower|temple|tomb|monastery|carnival|circus|night train|ghost|heist|palace|catacombs|shipwreck|planet|mothership|academy)';
+
+/** What a story consists of, as it is put aside. */
+const restingThings =
+  '江湖|案子|故事|剧情|剧本|冒险|任务|船|飞船|海盗|侦探|剑客|女侠|妖|王国|城堡|客栈|酒馆|便利店|鬼屋|马戏团|仙界|皇宫|朝廷|副本|队伍|锅锅|结局|悬案|命案|这出|这段|这场|这局|那段';
+const restingBeings =
+  'governess|burglar|widow|heiress|valet|footman|jester|sorcerer|warlock|priestess|abbot|exorcist|paladin|archer|warrior|viking|ninja|admiral|sailor|ferryman|monster|beast|ogre|giant|genie|zombie|zombies|skeleton|cyborg|handler|double agent|constable|bandit|mechanic|auditor|oracle|pirates|ghosts|spies|witches|knights|wizards|vampires|dragons|wolves|thieves|cowboys|detectives|moles|aliens|elves|dwarves|ghost hunters|ghost hunter|baron|inspector|sherlock|watson';
 
 /** Stories that are played: how they are begun, gone on with and left. */
 export const storyWords: Pick<SceneWords, StoryList> = {
@@ -33,7 +37,6 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(我|俺)(来|就|先|)(当|演|扮|扮演|饰|饰演)~你(来|就|则|)(是|当|演|扮|扮演|饰|饰演|做)',
       `你(是|就是|做|来做|变成|作为)…(${roles})~(我|俺)(是|就是|做|来做|刚|醒|推|走|来|变|第一|偷|逃|被)`,
       `(我|俺)(是|就是|做|来做|变成|醒|推开|走进|躲|逃|被|刚|跌)~你(是|就是|做|变成|作为|扮)…(${roles})`,
-      '你(现在|就|今晚|这次)?是…,(那|而)?(我|俺)(就|则|现在)?是|(我|俺)(就|现在|今晚|这次)?是…,(那|而)?你(就|则|现在)?是',
       `(我|今晚|今天|这回|这次)?(想|要)(当|变成|演|扮)…,你(是|当|演|做|来|就)|(想|要)做…(${roles}),你(是|当|演|做)`,
       '^(开|来|上)(个|一个)?(新)?(本|团|副本|局|剧|剧本)|(来|演|玩|写|走)(段|点|场|一段|一场|个|一个)(武侠|仙侠|古风|悬疑|科幻|恐怖|宫斗|民国|赛博|末日|末世|修仙|校园|江湖|对手戏|戏|剧情|吵架|初遇|谍战|奇幻|童话|灵异|西部|海盗)|^演(个|一个|一段|段|场|一场)',
       '(咱|咱们|我们|咱俩)(一起)?(穿|穿回|穿越|穿到|回到|去)(古代|民国|唐朝|宋朝|清朝|明朝|大唐|未来|末世|中世纪|异世界)?…,你|给你(个|一个|安排个)?(角色|身份|设定|人设|剧本)|玩不玩(密室|剧本|角色|跑团|扮演)',
@@ -46,7 +49,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       // English
       "(let's|let us|shall we|can we|could we|wanna|want to|how about we|we could|we should|ready to|time to|time for|in the mood (for|to)|i'd like to|i want to|i feel like|feel like|up for|fancy)( a bit of| some| a| another| doing| playing| starting| do a| do some| a quick| a little|) (role-play|roleplay|role play|rp|roleplaying|role-playing|make-believe|make believe|play pretend|pretend|improvise|improv|act out|make up a story|make up a|tell a story together|write a story together|story|adventure|scene)",
       `(let's|let us|shall we|can we|could we|wanna|want to|how about we|i'd like to|i want to)…(play|do|start|begin|try|make|run|act|tell|invent|spin|write|open)( out| up|) (a|an|another|our|some|the|that)…${englishThings}`,
-      "(you be|you play|you'll be|you get to be|you'll play|you can be|you are playing|you're playing|you do) (a|an|the|my|our|both|all|someone|whoever)…|(you be|you play|you get to be|you'll play|you do)~(i'll be|i'll play|i'm the|i'm a|i am|i be|i play|i get to|i'd be|i can be)",
+      "(you be|you play|you get to be|you'll play|you can be|you are playing|you're playing|you do) (a|an|the|my|our|both|all|someone|whoever)…|(you be|you play|you get to be|you'll play|you do)~(i'll be|i'll play|i'm the|i'm a|i am|i be|i play|i get to|i'd be|i can be)",
       "(i'll be|i'll play|i be|i play|i get to be|i can be|me as|i'm playing) (a|an|the|your|my)…~(you be|you play|you're|you are|you'll|you can|you as)",
       `(you're|you are) (a|an|the|my|our|this|some)…(${englishRoles})~(i'm|i am|i've|i|me) `,
       `(i'm|i am) (a|an|the|your|this|some)…(${englishRoles})~(you're|you are|you) (a|an|the|my|our|this)`,
@@ -68,7 +71,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(当|演)(时|初|年|然|心|地|面)',
       'you be (careful|ok|okay|good|nice|honest|safe|the judge|well|able|mad|here|there|free|around)',
       "i'll be (there|back|home|late|fine|ok|okay|honest|right|in|at|on|out|gone|here|good|happy|asleep|up|off|quick)",
-      "you're the (only|one|best|first|last|person|reason|worst|kind|sort|boss of)|i'm the (worst|only|best|one|kind|last|first)|be my guest|play the (lottery|piano|guitar|game|long)",
+      "you're the (only|one|best|first|last|person|reason|worst|kind|sort|boss of)|i'm the (worst|only|best|one|kind|last|first)|be my guest|play the (lottery|piano|guitar|game|long|violin|drums|flute|sax|saxophone|trumpet|cello|bass|harp|keyboard|ukulele|market)|(impact|difference|mark|effect) (on|in) the world|(in|of|around|across|all over|the whole|the real) (the )?world|i'm (a |)(human|person|real)",
       "i'm (a bit|not|so|just|going|in|at|on|off|tired|sorry|a fan|a little|the only|the one|the worst)",
       "let's say (it|that|no more)",
       "pretend (nothing|to|i didn't|i don't|that never|not)",
@@ -82,7 +85,6 @@ export const storyWords: Pick<SceneWords, StoryList> = {
     words: [
       `(继续|接着|接上|续上|续|接回|回到|再续|延续|接续|往下)(演|玩|编|讲|走|聊|写|来|)(上次|上回|昨天|昨晚|昨夜|前天|我们|咱们|咱俩|咱|之前|刚才|那|那个|那天|今天|一下|)…${things}`,
       '(继续|接着|接上|续上)(演|玩|编)',
-      '(接着|继续|接|续)(上次|上回|昨天|昨晚|前天|那天|之前|上一次|上周|前几天)(的|那|我们|咱|没|说|到|断)',
       '(继续|接着|回到)(我们|咱们|咱俩|咱)(的|那)',
       '(继续|接着|回到|接上)(,|:|)(□|《)',
       '(上次|上回|昨天|昨晚|之前|刚才)(演|玩|编)到',
@@ -91,8 +93,6 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(第二|第三|第四|第五|下一|下|新的一|新)(章|幕|集|回|话|场)(开始|开|走起|来|,|:|$)',
       `(continue|continuing|resume|resuming|keep going|carry on|go on|pick up|picking up|pick back up|return|returning|get back|go back|going back|jump back|dive back|back|start again)( with| to| into| in| on|) (the|our|that|this|last night's|yesterday's|my)…${englishThings}`,
       `^(ok |okay |so |right |now |alright |and |)(back|we're back|i'm back|and we're back|return|returning|onwards|onward) (to|in|at|aboard|on|inside|into|on board) (the|our|that)…${places}`,
-      '(pick up|picking up|start|continue|resume|carry on|begin|take it)( from| right|)( from|) where (we|i|you) (left|stopped|were|paused)',
-      '(where (were|did) we (leave|left|stop|in|with)|where we left off)',
       '(can|could|shall) we (do|play|go back to|return to|continue|resume)…(again|once more)',
       `(continue|resume|unpause) (the|our) (story|scene|game|rp|roleplay|role-play)`,
       '^(next|second|third|new) (chapter|act|scene|episode|session)( |)(:|begins|starts|,|please|$)',
@@ -113,6 +113,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(剧情|故事|剧本|情节)(真|太|好|很|挺|也|越来越|有点|特别|写得|超|烂|老套|狗血|绝了|感人|离谱|精彩|无聊|反转)',
       '(上次|上回|昨天|昨晚|之前|以前|那次|刚才|前天|上周)(我们|咱们|咱|你|咱俩|)(演|玩|编|讲)(的|过|了)',
       '(我们|咱们|咱|你)(上次|上回|昨天|昨晚|之前|以前|那次|刚才|前天|上周)(演|玩|编|讲|一起演|一起玩)(的|过|了)',
+      '做了(个|一个|一场|)…梦|梦见|梦到|dreamt|dreamed|had a dream|in my dream|last night i dreamt',
       '(真实|真人真事|新闻|亲身|身边|听来|听说|听了)…(故事|经历)',
       '(played|watched|read|saw|finished|wrote|writing|reading|watching|loved|binged|heard|acted|directed)…(story|scene|plot|adventure|mystery|game|play|role|novel|series|film|movie|show|episode|campaign)',
       '(the|that|this|a|his|her|their|my|whose) (movie|film|show|series|novel|book|game|episode|drama|season|play|writer|author|director|podcast|musical)…(plot|story|scene|role|character|ending|script|twist|plays|played|about)',
@@ -129,7 +130,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
       '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
       '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
-      '^(打住|暂停|暂停一下|先暂停|cut)(!|,|啦|吧|$)|^(先停|停)(啦|吧)',
+      '^(打住|暂停|暂停一下|先暂停)(!|,|啦|吧|$)|^(先停|停)(啦|吧)',
       '(聊|说|讲|谈|来|扯)(点|些|会|会儿)(别的|正经|阳光|现实|真的|真事|轻松|日常|正常|人话|家常|开心的|其他|别的事)',
       '换个(话题|频道|口味|轻松|心情)|换(话题|频道)|说(回|点)正(事|题|经)|回(到|归)?(现实|正题|日常|真实|人间|三次元)|言归正传|说正经(的|事)|说真的,(我|今)|现实(里|中|世界)(我|的我)',
       '(下次|下回|明天|明晚|改天|回头|周末|晚点|等会|待会|有空|以后|睡醒|醒了)(我们|咱们|咱|)(再|接着|继续)(演|玩|续|来|编|讲|接|说|往下|继续|接着|开)',
@@ -141,6 +142,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(好了|行了|好啦|行啦|ok|够了|可以了),?(先|就|到|今天|回|不|收|我|咱)(演|玩|到|这|停|收|回|不|去|得|要|该)',
       '(out of|break|breaking|drop|dropping|step out of|stepping out of|leave|leaving) (character|the story|the scene|this story|the role|our story)',
       "hat off|bookmark (that|this|it|here)|hold that thought|enough …for (tonight|today|now|one night|one day)|something (lighter|else|different|happier|cheerful|normal|less)|how was your day|how's your day|(talk|hear|chat|tell you|complain) about (my|your|our) (day|week|dinner)|real me|the (story|scene|ship|dragon|game|pirates|ghosts|case|quest|adventure|castle|rest) (has|have|will have|can|must|needs) to wait|(story|scene|game|adventure|dragon|pirates|pirate|case|heist|quest|ship)…(later|tomorrow|next time|another time|can wait)$|^pause(,|.|$|!|:)|back in my (kitchen|room|bed|body|flat|house|living room|chair)|park (the|that|our)…(there|here|for now|for tonight)",
+      "(that's|this is|here's|there's) where (i|i'm|i am|i'll|we|we're|we'll) (leave|leaving|stop|stopping|park|parking|pause|pausing|end|ending|close|closing|break|breaking|call)|(back to|return to) being (a|an|my|just|your|plain|regular)|^(and |aaand |aand |ok |okay |)(curtain|curtains|scene|fade to black|cut to black|fade out|roll credits|end credits|credits|intermission|fin|end of (chapter|act|part|episode)( one| two| three| four|))( there| here| now|)(!|.|,|$)|fade to black|actual life|real-life (me|stuff|break)|to be resumed|(freeze|bookmark|park|shelve|save|leave|pause|close) (it|this|that|things|us|them|the book|the page|the curtain|the file) (there|here|on|for (today|tonight|now))|better (freeze|close|leave|pause|park|stop) ",
+      '(且听下回|下回分解|下集(再见|预告|见)|欲知后事|本(集|回|章|场)(完|结束|终)|留个悬念|先不(当|做|扮|演|闹|鬧|闹了)|(不|唔)(鬧|闹|玩|演)(了|住)|收戏|收(了)?(故事|剧本)|先(歇|停)(一|会|着|在|到)|歇歇|先醬|先酱|说回来,|(剩|后面|余)(下|面)?的(明|改|下|回|以后)|暂时告一段落)',
       'ooc|end scene|and scene|end of scene|scene over|story over|game over|to be continued|time out|timeout|the end',
       '(stop|pause|end|park|wrap|wrap up|shelve|drop|leave|freeze|save|bookmark|finish|close|quit|hold|halt|set aside)( up|) (the|this|our|that) (story|scene|game|role-play|roleplay|role play|rp|adventure|plot|tale|quest|voyage|there|here|chapter)',
       "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
@@ -163,8 +166,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_halt: {
     words: [
-      '^(停|停下|停一下|停一停|先停|卡|收工|收摊|收船)(!|,|\\.|了|$)',
-      "^(ok |okay |right |alright )?(let's |let us |can we |we should )?stop( there| here| now| it)?(!|,|\\.|$)",
+      '^(ok|好|好了|好啦|行)?(停|停下|停一下|停一停|先停|卡|收|收工|收摊|收船|cut)(!|,|.|了|$)',
+      "^(ok |okay |right |alright )?(let's |let us |can we |we should )?(stop|cut|pause)( there| here| now| it|)(!|,|.|$)",
     ],
     but: [],
   },
@@ -182,9 +185,11 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_life: {
     words: [
+      '锅(糊|开|滚)|水(开|烧开|滚)了|(汤|粥|饭|面|菜|饺子|粉|鸡蛋)(好|开|糊|溢|熟|煮好|煮开|坨|凉)了|下饺子|下面条|吃夜宵|食饭|食飯|瞓觉|返工|返学|冲凉|面膜|洗脸|洗头|洗手|敷脸|卸妆|拉肚子|尿|眼皮|打哈欠|犯困|老公|老婆|男朋友|女朋友|男友|女友|对象|老妈|老爸|阿妈|阿爸|我姐|我妹|我哥|我弟|我娃|我家(猫|狗|娃|孩子|那位)|我(的)?(猫|狗)|(猫|狗|娃|孩子|宝宝)(打翻|醒|哭|闹|叫)|主管|经理|老师(点名|来|叫|进)|点名|会议室|滴滴|出租车|(坐过|到)(了)?(站|家|楼下|公司|学校)|到…(路|站|街|桥|门|家|公司|学校|机场)了|出站|进站|下车|登机|叫号|轮到我|排到我|集合|导游|体检|早八|晚自习|熄灯|查寝|宿管|阿姨|面试|报告|方案|打雷|下雨|wifi|断网|网断|路由器|吹风机|洗衣机|微波炉|烤箱|空调|马桶|闹钟|十二点了|十一点了|一点了|两点了|(半夜|凌晨)…点了',
       '老板(找|约)(我)?(谈|聊|开|$)|领导(找|约)|我妈|我爸|饿|收衣服|下雨收|喊吃饭|叫吃饭|该吃|睡了|困|' +
         '外卖|快递|到站|下车了|没电|充电|闹钟响|上课|下课|开会|会议|(老板|经理)(叫|喊|找)(我)?(开会|加班|谈|改|回|去公司|去办公室)|领导(叫|喊|找)|洗澡|睡觉|睡了|困了|好困|晚安|室友|我妈(叫|喊)|妈(叫|喊)我|(喊|叫)我(吃|睡|回家|下楼|起床|洗|开会|出门)|作业|加班|上班|打卡|直播|更新|追剧|今天的剧|手机|电脑|地铁|公交|打车|网课|做饭|煮面|热牛奶|倒垃圾|遛狗|铲屎|刷牙|熄灯|吃饭|洗碗|洗衣|水管|门铃|敲门的是|同事|明早|早起|ddl|群里|电话|微信|视频|图书馆闭馆|停电|下班|接孩子|接娃|哄娃|娃醒|孩子醒|猫(在|把|又|要)|狗(在|把|又|要)|拉屎|厕所|出门|周一|考试',
-      "kids are|kid's|the baby|work calls|duty calls|my tea|burning|going to bed|hungry|starving|my mother|my neighbour|someone's at the door|" +
+      "boiling over|boiled over|dumplings|pasta|noodles|rice's|soup's|toast|pancake|pancakes|bread's|cake's|cookies|coffee's|up the stairs|lunch break|tea break|break's over|spreadsheet|zoom|teams call|inbox|husband|wife|boyfriend|girlfriend|my partner|my girlfriend|my boyfriend|my son|my daughter|my niece|my nephew|my gran|my nan|my grandma|mum's|mom's|dad's|mum (just|is|wants|needs|called|rang)|mom (just|is|wants|needs|called|rang)|dad (just|is|wants|needs|called|rang)|plumber|electrician|landlord's|delivery guy|postman's|courier|people are (looking|staring)|my manager|boss (just|is|walked|wants)|timer|smoking|smoke alarm|numbness|dentist|next door|downstairs|upstairs neighbour|upstairs neighbor|half past|it's (nearly |almost |already |past |gone )?(midnight|bedtime|late|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|i'm (tired|starving|knackered|shattered|falling asleep|yawning|at my stop|home now)|eyes (are|keep|won't)|can't keep my eyes|need(s)? (to pee|the loo|the toilet|a wee|sleep|feeding|walking|out)|feed the (cat|dog|baby|kids)|the dog (needs|is|wants|has)|the cat|the baby|nap time|naptime|lift's here|uber|taxi|cab's|boarding|gate's|my (train|bus|flight|ride|lift|stop|appointment|shift|alarm|break|tea|coffee|food|dinner|lunch|cab|queue|friend|housemate|mate)|(train|bus|tram|tube|flight)('s| is) (pulling|here|arriving|coming|leaving|boarding)|work in the morning|early (start|morning|meeting)|up early|snowing here|raining here|phone at|phone's|laptop's|owner('s| has|) (come|back|here)|come to fetch|called to dinner|dinner's|lunch's|food's|bath's|washing machine|tumble dryer|bins|school run|nursery|pick up the kids|gym|shops|checkout|till|roommate|duty calls|work calls|" +
+        "kids are|kid's|the baby|work calls|duty calls|my tea|burning|going to bed|hungry|starving|my mother|my neighbour|someone's at the door|" +
         'delivery|takeaway|pizza|doorbell|my stop|my bus|my train|bus is here|battery|charger|laptop|phone|alarm|class|lecture|meeting|my boss|shower|bedtime|go to bed|to bed|sleepy|goodnight|good night|night night|roommate|flatmate|homework|work tomorrow|early start|netflix|wifi|wi-fi|dishes|laundry|dinner|lunch|breakfast|supper|the dog needs|the cat|my mum|my mom|my dad|my sister|my brother|the kids|kettle|oven|washing|walk the dog|toilet|loo|microwave|lights are back|power is back|exam|deadline|i need sleep|teeth|bath',
     ],
     but: [],
@@ -197,11 +202,31 @@ export const storyWords: Pick<SceneWords, StoryList> = {
     ],
     but: [],
   },
+  story_rest: {
+    words: [
+      `(${roles}|${restingThings})(你|您|们|你们|他|她|哥|姐|)(就|也|先|得|该|要|只好|只能|请|自己|都|继续|慢慢|等会|待会|今晚|今天|明天|明晚|改天|回头|下次|)(先|也|自己|在|得|就|)…(收工|打烊|下班|收摊|关门|休息|歇|散了|散场|散伙|等|靠岸|停港|停泊|抛锚|下线|潜伏|收剑|收刀|告辞|退下|退朝|回山|回宫|回营|回去|放着|放一放|揣|煨|退场|告退|下车|别敲|上班|再审|再战|再会|再破|再查|再说|再来|晚安|再见|拜拜|留着|搁|挂着|候着|待命|存档|封存|合上|睡|洗洗睡|收起|先停|暂停|告一段落)`,
+      `(${beings})(你|您|们|你们|哥|姐|)(就|也|先|得|该|要|只好|请|自己|都|今晚|今天|明天|改天|回头|下次|)(先|也|自己|在|得|就|)…(收工|打烊|下班|收摊|关门|休息|歇|散了|散场|散|等|靠岸|下线|潜伏|收剑|收刀|告辞|退下|退朝|回山|回宫|回营|放着|退场|告退|下车|别敲|上班|再审|再战|再会|再说|再来|晚安|再见|拜拜|候着|待命|睡|先停|暂停)`,
+      '(你|您|你们|妳)(就)?先(自己|自个|在|等|歇|睡|躺|待|撑|留|煨|泡|忙|玩|守|坐|挂|晾|凉)…(哈|吧|啊|哦|噢|喔|着|起|一下|会|嘛|咯|啦)|(海盗|侦探|船员|各位|大家|队友|同志|兄弟|伙伴|神仙|妖怪|鬼怪|众爱卿|诸位)(们)?(晚安|再见|拜拜|回见|先撤|先散)',
+      `(${englishRoles}|${restingBeings}|hq|base|ship|shop|court|audit|show|crew|hunters|hunt|heist|case|scene|story|tale|adventure|voyage|game|circus|tavern|inn|dungeon|book|chapter|rest|office|agency|vent life|life) (out|over and out|adjourned|adjourns|off duty|clocks out|clocking out|is clocking out|signs off|signing off|is signing off|is closed|closed|shut|shuts|closes|is off|is on hold|on hold|on pause|paused|can wait|can keep|can sleep|can rest|must wait|will wait|will have to|has to|have to|will keep|waits|gets the|get the|goes back|go back|goes on|goes to|is going|go to|off to|sleeps|to be|needs a|is taking|takes a|retires|stands down|is done|has a)`,
+      `(the|our|my|lord|lady|captain|sir|dear|poor|whole|you) …(${englishRoles}|${restingBeings}|crew|hunters|heist|case|story|adventure|voyage|circus|hq|audit)…(adjourned|clocking out|clocks out|off duty|shut|closed|on hold|paused|off for|can wait|must wait|has to wait|will have to|survive without|keep rowing|night off|back in the (box|book|drawer)|later|to finish|signs off|stands down)`,
+      `(goodnight|good night|night|night night|bye|goodbye|farewell|see you|thanks|thank you|cheers|sorry|adieu|ta) (to |)(the |my |our |all |you |dear |sir |lord |lady |captain |whole )…(${englishRoles}|crew|ghosts|pirates|spies|moon|docks|castle|all|gang|lot)`,
+      `(let|leave|leaving|park|parking|abandon) (the|our|him|her|them|poor|lord|lady|captain|sir|old|young)…(rest|sleep|wait|waiting|hang|hanging|there|be|for now|stew|simmer|cool|breathe|for tonight|tonight|on the|his rest|her rest)`,
+      "so (must|does|will|shall|is|are|has|can) (the|our)|(that's|that is|so that's) (us|me|you|the|hq|base|our|it from)…(docked|shut|closed|parked|moored|off|out|done|over|wrapped|home|dismissed|tucked|in bed|for (today|tonight|now|the night))|over and out|lights out( for|$)|shuts up shop|school's out|class dismissed",
+    ],
+    but: [],
+  },
+  story_opener: {
+    words: [
+      '^(哎呀|哎哟|哎唷|唉呀|妈呀|我去|我靠|卧槽|天哪|天啊|呜呜|好啦|好了|好好好|行了|行啦|不行了|不行不行|完了|糟了|糟糕|哈哈|笑死|不说了|等等|等下|等会)|^(哎|唉|诶|欸|噢|哦|哟|呀|呼|好|行|得|ok|okay|嗯|啊|喔|喂|先这样)$',
+      '^(ow|ouch|ugh|argh|ok|okay|ahh|aah|aaand|anyway|anyhow|oops|whoops|haha|hahaha|lol|gotta|phew|whew|yikes|one sec|sec|btw)|^(right|ah|oh|sorry|wait|damn|crap|shit|hey|ha|hm|hmm|alright|god|jesus|ooh|aw|hold on|hang on)$',
+    ],
+    but: [],
+  },
   story_leaving: {
     words: [
-      '(明天|改天|下次|回头|周末|明晚)…(见|再|继续|破|说|约)|等等我|等下我|' +
+      '(明天|明儿|明晚|今晚|改天|改日|下次|下回|回头|周末|聽日|听日)(再|见|继续|接)|(明天|改天|下次|回头|周末|明晚)…(见|再|继续|破|说|约)|我(要|得|该|先)(去|准备|準備|进|下|睡|走|撤|闪|忙|接)|先撤|先闪|等等我|等下我|' +
         '^(我|那我|先|我先|我得|我要|我该|得|该|不行我)(去|走|撤|下|溜|睡|忙|回|得|要|先)|我(去|先去|得去|要去)|回头再|明天再|下次再|改天再|晚点再|待会|先这样|拜拜|撤了|溜了|不说了|就这样|半小时到了|时间到了|打烊|收档|该(睡|走|去|回)',
-      'tomorrow|has to wait|have to wait|can wait|calls|for now|for tonight|' +
+      'tomorrow|tmrw|tmr|has to wait|have to wait|can wait|for now|for tonight|for today|^night$|^nighty night|^nn$|that is my cue|being called|my cue|got to run|gotta run|gotta dash|must dash|wants (his|her|its|their|my) (dinner|tea|lunch|walk)|goes on|to be resumed|another (night|time|day)|next time|till next|until next|' +
         "gotta|got to go|have to go|need to go|i should go|must go|i'm off|heading (off|out|home|to)|i'll head|signing off|brb|be right back|later|see you|talk (soon|later)|i have to|i need to|i actually need|i'd better|time to|need to|anyway|okay|ok",
     ],
     but: [],
