@@ -7,18 +7,25 @@ const enough = 3;
 /** Whether a message is about the app itself: by a phrase that says so, or by points for parts, checks and asides; school and work take some away. */
 export function createMetaReader(searches: SceneSearches): (said: SaidText) => boolean {
   return ({ own }) => {
-    const isAddressed = searches.meta_address.has(own);
+    if (searches.meta_machinery.has(own)) return true;
+    const isOwn = searches.meta_own.has(own);
+    const isAddressed = isOwn || searches.meta_address.has(own);
     if (!isAddressed && searches.meta_general.has(own)) return false;
     const isElsewhere = searches.meta_elsewhere.has(own);
-    const isSystem = searches.meta_system.has(own);
+    const isSystem = isOwn || searches.meta_system.has(own);
     if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || searches.meta_aside.has(own);
     // Machines are talked of in stories and at work: without a check or an aside they make no talk about the app.
-    const parts = isSystem ? 2 : Math.min(2, searches.meta_thing.count(own));
+    const machines = isSystem ? 2 : Math.min(2, searches.meta_thing.count(own));
+    const isOfChat = searches.meta_chat.has(own);
+    const parts = machines + Number(isOfChat);
     if (parts === 0) return false;
-    const check = Number(searches.meta_check.has(own));
+    const isAsked = own.includes('?') || searches.meta_asked.has(own);
+    const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem)));
+    const deed = Number(isAsked && searches.meta_deed.has(own));
     const aside = Number(searches.meta_aside.has(own));
-    if (aside === 0 && (!isAddressed || isOwnPast(own))) return false;
-    return parts + check + aside - (isElsewhere ? 3 : 0) >= enough;
+    if (aside === 0 && deed === 0 && (!isAddressed || isOwnPast(own))) return false;
+    const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;
+    return parts + check + deed + aside - elsewhere >= enough;
   };
 
   /** What somebody once told is asked of the memory; the memory is not what they talk about. */

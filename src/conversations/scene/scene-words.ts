@@ -7,6 +7,12 @@ export interface WordList {
 /** What each list of words shows. Those of `meta_…` and `story_…` with points add up; see `readMeta` and `isStoryEnd`. */
 export const sceneLists = {
   meta_sure: 'talk about the app: enough without points, unless it is of somebody else’s machines',
+  meta_machinery:
+    'how the app keeps, finds and is given what was said, and on what it runs: enough, whatever else is spoken of',
+  meta_own: 'a machine or a record that is named as the companion’s: 2 points, and the app is addressed',
+  meta_asked: 'a question',
+  meta_deed: 'what the app does with what is said: 1 point beside words of computing or of a chat',
+  meta_chat: 'what a chat consists of: 1 point',
   meta_system: 'parts of a memory system: 2 points',
   meta_thing: 'words of computing, which much else is called by: 1 point each, 2 at most',
   meta_check: 'something is tried, or its state is asked for: 1 point',

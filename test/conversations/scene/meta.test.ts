@@ -61,6 +61,17 @@ const aboutTheApp = toLines(`
   Ping. Are you getting these through the proxy?
   Was that answer from memory or did you make it up?
   Pause, tech question: does your context still include chapter one?
+  Do the older messages fall out of your context at some point?
+  If I log in from my phone, do you see the same history?
+  Are my messages tagged daily or roleplay in the database?
+  What did the system put in front of my last question?
+  Does your memory carry over if I switch from Claude to GPT?
+  Did the import work, can you see chats from 2023?
+  咱们聊的这些会不会存到别人那里
+  我换手机登录，以前的聊天你还看得到不
+  角色扮演的内容会混进日常记忆吗
+  你每次回答之前都会去搜一遍吗
+  你而家用緊邊個 model 呀
 `);
 
 const aboutOnesLife = toLines(`
@@ -110,6 +121,15 @@ const aboutOnesLife = toLines(`
   My son built a model ship
   I passed my driving test!
   Nothing beats a hot shower after a long day at the server farm visit
+  I keep a log of what I eat
+  Is there a record for the most pancakes eaten?
+  What did he put in front of the door, a piano?
+  If I move to a new flat will you still talk to me?
+  Will you remember me when I'm old?
+  我们聊的这些我从来没跟别人说过
+  如果我换工作了，你还会陪我吗
+  测试组的妹子说我接口太慢
+  这段话我想存下来发朋友圈
 `);
 
 describe('talk about the app', () => {

@@ -1,9 +1,11 @@
 import type { SceneWords } from '../scene-words.ts';
+import { chatParts, keepingDeeds, machineryWords, ownMachinery } from './machinery-words.ts';
 
 type MetaList = Extract<keyof SceneWords, `meta_${string}`>;
 
 /** Talk about the app: its memory, its tools, its connection. */
 export const metaWords: Pick<SceneWords, MetaList> = {
+  meta_machinery: { words: machineryWords, but: [] },
   meta_sure: {
     words: [
       // 中文
@@ -69,19 +71,33 @@ export const metaWords: Pick<SceneWords, MetaList> = {
     ],
     but: [
       '(cache|index|table|store|history) of',
+      '(测试|后端|前端|运维|开发|产品)(那边|组|部|岗|同事|妹子|小哥|的妹子|的同事|的人|的朋友)|我(的|写的|那个|这个|们)?(接口|服务器|数据库|后端|脚本)',
       '(银行|公司|单位|学校|我们组|组里|小区|商场|超市|食堂|宿舍|医院|客户|同事|老板|甲方|项目|产品|游戏)…(接口|数据库|后台|服务器|系统|日志|api|测试|工具)',
       '(面试|工作|上班|加班|开会|上线|实习|需求|同事|老板|公司|项目)…(测试|debug|调试|接口|api|数据库|服务器|工具|模型)',
       '记忆(棉|犹新|里|中|深处|力|面包|卡)',
       'memory (foam|lane|card|stick|box|book)',
     ],
   },
+  meta_own: {
+    words: ownMachinery,
+    but: ['记忆(力|棉|犹新|面包)|你(的)?(记忆里|记忆中)'],
+  },
+  meta_asked: {
+    words: [
+      '吗|呢|是不是|有没有|会不会|能不能|可不可以|算不算|要不要|对不对|还是|怎么|为什么|为啥|咋|什么|啥|哪|几|多少|(没|不|么|冇|未)$|报一下|看一下|看看|确认',
+      '^(and |so |but |hey |also |oh |ok |wait |right |well |)(is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|how|what|which|where|who|why|when|am)|tell me|let me know|show me|i wonder|curious',
+    ],
+    but: [],
+  },
+  meta_deed: { words: keepingDeeds, but: [] },
+  meta_chat: { words: chatParts, but: ['记忆(力|棉|犹新|里|中|深处|面包|卡)'] },
   meta_system: {
     words: [
-      'mcp|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
+      'mcp|毫秒|入库|token数|上游|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
       '记忆(库|系统|服务|模块|插件|网关|接口|检索|注入|功能|条目|工具|片段|参考)',
       '(向量|知识)库',
       '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|注入|上下文',
-      'embedding|embeddings|rerank|reranker|system prompt|context window',
+      'embedding|embeddings|rerank|reranker|upstream|vector index|webhook|base url|token count|system prompt|context window',
       'memory (store|server|tool|tools|bank|database|db|search|layer|injection|gateway|lookup|service|system|plugin|index|module|hook)',
       '(vector|chat) (store|index|database|db|search)',
       '(inject|injected|injection|injecting|retrieval|retrieved|retrieve|snippets|snippet)',
@@ -95,8 +111,8 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_thing: {
     words: [
-      '测试|工具|提示词|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
-      'dashboard|token|tokens|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|memories|store|settings|timeout|ping|threshold|build|bot|plugin',
+      '云端|本地模型|设定|设置|字数|上限|502|503|504|404|导入|账号|训练数据|系统|权限|迁移|升级|异常|快照|脚本|测试|工具|提示词|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|标签|入库|摘要|窗口|上下文|索引|快取|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
+      'migration|import|imported|scope|setting|setting to|limit|502|500|503|504|utc|times out|cached|deploy|deployed|staging|prod|schema|metadata|json|regex|webhook|ledger|bot|dashboard|client|header|index|summary|summaries|label|plugin|lookup|streaming|upstream|retention|token|tokens|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|store|settings|timeout|ping|threshold|build|bot|plugin',
     ],
     but: [
       '记忆(棉|犹新|里|中|深处|力|面包|卡)|工具(人|箱|书|间|棚|房)|服务器(舱|房)|模型(车|店|飞机|玩具)|人格测试|性格测试|心理测试|测试卷',
@@ -104,22 +120,22 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_check: {
     words: [
-      '(正常|生效|成功|通了|连上|起作用|好使|能用|有效|在跑|还活着|挂了|好了|恢复|可用|开着|打开了|在线)(了|)(吗|么|没|没有|不|吧)',
+      '(是不是|有没有|生没生效|生效没|还是|会不会|能不能|可不可以)|(正常|生效|成功|通了|连上|起作用|好使|能用|有效|在跑|还活着|挂了|好了|恢复|可用|开着|打开了|在线)(了|)(吗|么|没|没有|不|吧)',
       '测试一下|测一下|测下|试一下|试下|测测|检查一下|检查下|确认一下|确认下|查一下|查下|看一下日志|看看后台|做个测试|跑一下|跑个',
       '(能|可以|还能|会)…(用|连|看到|读|查|搜|调)(吗|么|不|没)|看得到|看不到|捞不捞得到|捞得到|收到|收得到|念出来|核对|报一下|发我|空的|超时|断了|断线|重启|变高|变慢|变快|开着|关着|关了|换了|说句话|试着|试一遍|几秒|几轮|哪个|哪一个|还是|用完|几条|多少条|几句|哪几条|有几个|列出|列一下|报一下|打印|输出|返回|连得上|读得到|读到|存进去|存上|写进去|收到请回',
       '(quick|sanity|just a|health|status|memory|tool|system) check',
       'can you hear me|hear me|say something|say ok|reply with|one word|go through|get through|zero|changed|swapped|see anything|can you see|do you see|loaded|which|reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
       '(is|are|was|were)…(up|on|off|down|alive|live|back)',
-      'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns',
+      'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns|(taking|take|took|takes) effect|was it skipped|skipped|at all|moved',
     ],
     but: ['不在线|不正常|working (late|on|from|at|day|hard)|shopping list|to-do list|todo list|bucket list'],
   },
   meta_aside: {
     words: [
-      '^(等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
+      '^(等一哈|等哈|插句话|插句题外话|插句嘴|问一哈|欸问|问个技术的|问个(技术|正经|后台)|说个(技术|后台)|先讲正经的|讲正经的|跳个戏|先别演|别演|技术问题|题外|场外|括号|等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
       '你(那边|这边|现在|刚才|刚刚|收到|看到|看得到|能看|能调|能用|能查|还能|还捞|这轮|的工具|的记忆|的系统|的上下文|试着|试试|用的|跑的|是什么|是哪)|有没有(变化|反应|区别|生效)|喂喂|收得到|先回答我|念出来|说句话|发我|现在跑',
       '这轮|这一轮|本轮|上一轮|上轮|上一条|上条|刚才那(句|条|段)|刚刚那(句|条|段)|上面(这|那)(段|句|条)|你这边|你那边|当前(会话|对话|窗口)|这个窗口',
-      '(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
+      '(meta|tech|technical|nerdy|nerd|geeky|admin|housekeeping|backend|dev|ops) (moment|question|note|aside|thing|check)|brackets|parenthesis|(sorry|hold that|hang on|wait|oh|btw|one thing),|real quick|quick one|sanity check|side question|(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
       "do you (see|have|get|still|receive)|can you (see|read|still|hear|list|call|reach|find)|are you (getting|receiving|on|running|there)|your (side|end|context|tools|notes|prompt|logs)|just say|say ok|say something|reply with|tell me (what|which|how many)|i'm (checking|testing)|my (side|screen|dashboard|logs|end)",
       'this turn|last turn|that turn|this request|last reply|that reply|last message|that last|last response|just now|right now|this session|this chat|on your (end|side)|your end|behind the scenes',
     ],
@@ -127,9 +143,9 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_address: {
     words: [
-      '你的|你回(得|复|答)|你(这|那)边|你(现在|刚才|刚刚)?(用|跑|连|查|存|带|收|看|捞|调|读|接)(的|着|了|到|得|进|上|不|没)|你还(活|在|能|捞|收|看|连)|这轮|这一轮|本轮|上一轮|上一条|刚才那(条|句|次|段)|刚(那|才)(次|条)|这(条|个)(窗口|会话|对话|消息|回复)',
+      '吱一声|吱个声|回个话|问个技术|技术(的|问题)|先别演|跳个戏|插句题外话|你自己|你那头|这几轮|那一笔|印给我看|生没生效|你的|你回(得|复|答)|你(这|那)边|你(现在|刚才|刚刚)?(用|跑|连|查|存|带|收|看|捞|调|读|接)(的|着|了|到|得|进|上|不|没)|你还(活|在|能|捞|收|看|连)|这轮|这一轮|本轮|上一轮|上一条|刚才那(条|句|次|段)|刚(那|才)(次|条)|这(条|个)(窗口|会话|对话|消息|回复)',
       '(测|测试|试|检查|确认|核对|调试|跑)(一下|下|测|试|一遍)|试一遍|再试|随便搜|念出来|报一下|说句话|说说看|听听|试着|还活着|收到请回|列出|(mcp|记忆(库|系统|功能|服务|工具|模块|插件|检索|注入)|场景标签|工具列表|search_memory)',
-      'your|you (on|running|getting|receiving|connected|there)|did you|do you (see|have|get|still)|can you (see|read|still|hear|list|call|reach|find)|(this|that|last) (chat|session|conversation|message|reply|answer|response|prompt|turn|request)|answering me|mcp|search_memory|memory (tool|store|server|bank|lookup|database|service|system|injection|layer)',
+      'does everything (still |)(arrive|work|come through|get through|go through)|meta moment|(nerdy|technical|tech|meta|geeky) (thing|question|one|moment|check)|brackets|answer with anything|say anything|rounds like|this (app|bot|device|client)|these (rounds|turns|messages)|your|you (on|running|getting|receiving|connected|there)|did you|do you (see|have|get|still)|can you (see|read|still|hear|list|call|reach|find)|(this|that|last) (chat|session|conversation|message|reply|answer|response|prompt|turn|request)|answering me|mcp|search_memory|memory (tool|store|server|bank|lookup|database|service|system|injection|layer)',
       'say (something|ok)|just say|reply with|one word|ping|verify|(latency|quick|sanity|health|status|memory|tool|system) check|test message',
     ],
     but: [],
@@ -146,7 +162,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   meta_elsewhere: {
     words: [
       '数学|英语|语文|物理|化学|性格|公务员|考试|期中|期末|月考|模考|老师|卷子|试卷|分数|成绩|学校|课堂|作业|公司|面试|同事|客户|项目|上线|甲方|需求|餐厅|饭店|服务员|体检|核酸|驾照|驾考|科目|性格|智商|心理|老板|领导|产品经理|程序员|实习|招聘|简历|offer|hr|部门|组里|我们组|挂了|加班|他们|银行|游戏|电脑|手机',
-      'restaurant|waiter|waitress|exam|exams|quiz|school|class|interview|my job|new job|job at|colleague|coworker|boss|office|client|clients|teacher|professor|blood|pregnancy|covid|driving|shed|garage|kitchen|recruiter|manager|homework|allotment|vote|tennis|hospital|doctor|dinner|at work|my team|the team|bank|toolbox|garden|hammer|laptop',
+      'restaurant|waiter|waitress|exam|exams|quiz|school|class|interview|my job|new job|job at|colleague|coworker|boss|office|(the|a|our|new|big|another) client|clients|client (wants|called|meeting|asked)|teacher|professor|blood|pregnancy|covid|driving|shed|garage|kitchen|recruiter|manager|homework|allotment|vote|tennis|hospital|doctor|dinner|at work|my team|the team|bank|toolbox|garden|hammer|laptop',
     ],
     but: ['客户端'],
   },
