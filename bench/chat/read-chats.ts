@@ -23,9 +23,11 @@ export function readChats(
   return scripts.flatMap(({ id, turns }) => {
     let before: BaseScene = 'daily';
     let isFirst = true;
+    let isAfterMeta = false;
     return turns.map(({ user, scene: label, inject }, turn) => {
-      const { scene, base, rule } = readScene(user, before, isFirst);
+      const { scene, base, rule } = readScene(user, before, isFirst, isAfterMeta);
       before = base;
+      isAfterMeta = scene === 'meta';
       isFirst &&= opening === 'round' && scene === 'meta';
       return { id, turn, scene, rule: rule ?? 'none', label: { scene: label, rule: inject } };
     });

@@ -23,7 +23,7 @@ export function readScenes(
   return turns.map(({ role, content, scene }) => {
     if (role === 'assistant') return { scene: scene ?? asked, emotion: null };
     const known = scene === 'daily' || scene === 'plot' ? scene : null;
-    const reading = readScene(content, known ?? base, false);
+    const reading = readScene(content, known ?? base, false, asked === 'meta');
     base = known ?? reading.base;
     asked = scene ?? reading.scene;
     return { scene: asked, emotion: reading.emotion };

@@ -7,6 +7,8 @@ interface Followed {
   base: BaseScene;
   /** Whether nothing but the app was talked about. */
   isMetaOnly: boolean;
+  /** Whether the last of them was about the app. */
+  isMeta: boolean;
 }
 
 /** Messages of users whose scene is known from an earlier request. */
@@ -30,9 +32,10 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
   /** By the key of a message, which stands for all before it too. */
   const known = new Map<string, Followed>();
 
-  function follow(text: string, { base, isMetaOnly }: Followed): Followed {
-    const reading = readScene(text, base, false);
-    return { base: reading.base, isMetaOnly: isMetaOnly && reading.scene === 'meta' };
+  function follow(text: string, { base, isMetaOnly, isMeta: isAfterMeta }: Followed): Followed {
+    const reading = readScene(text, base, false, isAfterMeta);
+    const isMeta = reading.scene === 'meta';
+    return { base: reading.base, isMetaOnly: isMetaOnly && isMeta, isMeta };
   }
 
   function remember(key: string, followed: Followed): void {
@@ -53,7 +56,7 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
     // Where it began can't be told from what is left of it, nor is a long history read whole where that is known.
     const most = isCut || start !== null ? longHistory : longUnknownHistory;
     const isShortened = isCut || users.length > most;
-    const begin: Followed = { base: (isShortened ? start : null) ?? 'daily', isMetaOnly: !isShortened };
+    const begin: Followed = { base: (isShortened ? start : null) ?? 'daily', isMetaOnly: !isShortened, isMeta: false };
     let followed = known.get(keys[last] ?? '') ?? begin;
     for (const [index, { text }] of users.slice(-most)) {
       followed = follow(text, followed);
@@ -66,7 +69,7 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
     const asked = messages.findLastIndex(({ role }) => role === 'user');
     const earlier = messages.slice(0, Math.max(asked, 0));
     const before = followBefore(earlier, keys, stored, is_cut);
-    const isAfterMeta = placement !== null && placement.round > 1 && earlier.length > 0 && before.isMetaOnly;
-    return readScene(messages[asked]?.text ?? '', before.base, is_first || isAfterMeta);
+    const opens = placement !== null && placement.round > 1 && earlier.length > 0 && before.isMetaOnly;
+    return readScene(messages[asked]?.text ?? '', before.base, is_first || opens, before.isMeta);
   };
 }

@@ -20,9 +20,9 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const readStory = createStoryReader(searches);
   const readEmotion = createEmotionReader(searches);
 
-  return (text, before, isFirst) => {
+  return (text, before, isFirst, isAfterMeta = false) => {
     const said = readSaidText(text, before);
-    if (isMeta(said)) return { scene: 'meta', base: before, rule: null, emotion: null };
+    if (isMeta(said, isAfterMeta)) return { scene: 'meta', base: before, rule: null, emotion: null };
     const story = readStory(said, before);
     const emotion = story.scene === 'daily' ? readEmotion(said) : null;
     return { scene: story.scene, base: story.scene, rule: chooseRule(said, story, emotion, isFirst), emotion };

@@ -1,15 +1,16 @@
 import type { SaidText } from './said-text.ts';
 import type { SceneSearches } from './word-search.ts';
 
-/** Points from which a message is about the app. */
+/** Points from which a message is about the app, and a question right after one that is. */
 const enough = 3;
+const enoughAfter = 2;
 
 /** Whether a message is about the app itself: by a phrase that says so, or by points for parts, checks and asides; school and work take some away. */
-export function createMetaReader(searches: SceneSearches): (said: SaidText) => boolean {
-  return ({ own }) => {
+export function createMetaReader(searches: SceneSearches): (said: SaidText, isAfterMeta: boolean) => boolean {
+  return ({ own }, isAfterMeta) => {
     if (searches.meta_machinery.has(own)) return true;
     const isOwn = searches.meta_own.has(own);
-    const isAddressed = isOwn || searches.meta_address.has(own);
+    const isAddressed = isOwn || isAfterMeta || searches.meta_address.has(own);
     if (!isAddressed && searches.meta_general.has(own)) return false;
     const isElsewhere = searches.meta_elsewhere.has(own);
     const isSystem = isOwn || searches.meta_system.has(own);
@@ -20,12 +21,12 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText) => b
     const parts = machines + Number(isOfChat);
     if (parts === 0) return false;
     const isAsked = own.includes('?') || searches.meta_asked.has(own);
-    const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem)));
+    const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isAfterMeta)));
     const deed = Number(isAsked && searches.meta_deed.has(own));
     const aside = Number(searches.meta_aside.has(own));
     if (aside === 0 && deed === 0 && (!isAddressed || isOwnPast(own))) return false;
     const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;
-    return parts + check + deed + aside - elsewhere >= enough;
+    return parts + check + deed + aside - elsewhere >= (isAfterMeta && isAsked ? enoughAfter : enough);
   };
 
   /** What somebody once told is asked of the memory; the memory is not what they talk about. */

@@ -27,5 +27,6 @@ export interface SceneReading {
  * Reads a user's message by words alone, within 1 ms.
  * @param before what the chat went on with until now; a new chat: `daily`.
  * @param isFirst whether it opens the chat's first round, for `cold_start`.
+ * @param isAfterMeta whether the user's message before it was about the app: a question that goes on with it says less.
  */
-export type ReadScene = (text: string, before: BaseScene, isFirst: boolean) => SceneReading;
+export type ReadScene = (text: string, before: BaseScene, isFirst: boolean, isAfterMeta?: boolean) => SceneReading;

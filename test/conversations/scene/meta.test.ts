@@ -146,6 +146,30 @@ describe('talk about the app', () => {
   });
 });
 
+describe('a question after talk about the app', () => {
+  it.each(
+    toLines(`
+    And the summaries, all of them?
+    那版本呢
+    and in utc?
+  `),
+  )('goes on with it: %s', (text) => {
+    expect(readScene(text, 'daily', false, true).scene).toBe('meta');
+    expect(readScene(text, 'daily', false, false).scene).toBe('daily');
+  });
+
+  it.each(
+    toLines(`
+    Cool. Dinner time, what goes with leeks?
+    Did my server at the restaurant get a tip?
+    好的，那你猜我今天吃了什么
+    我同事的电脑怎么又坏了
+  `),
+  )('or does not: %s', (text) => {
+    expect(readScene(text, 'daily', false, true).scene).toBe('daily');
+  });
+});
+
 describe('what only sounds technical', () => {
   it.each(aboutOnesLife)('is daily: %s', (text) => {
     expect(readScene(text, 'daily', false).scene).toBe('daily');
