@@ -24,7 +24,8 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText, isAf
     const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isAfterMeta)));
     const deed = Number(isAsked && searches.meta_deed.has(own));
     const aside = Number(searches.meta_aside.has(own));
-    if (aside === 0 && deed === 0 && (!isAddressed || isOwnPast(own))) return false;
+    const isSaidOfChat = deed === 1 || (isOfChat && machines > 0);
+    if (aside === 0 && !isSaidOfChat && (!isAddressed || isOwnPast(own))) return false;
     const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;
     return parts + check + deed + aside - elsewhere >= (isAfterMeta && isAsked ? enoughAfter : enough);
   };

@@ -97,7 +97,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '记忆(库|系统|服务|模块|插件|网关|接口|检索|注入|功能|条目|工具|片段|参考)',
       '(向量|知识)库',
       '向量|检索|召回率|命中率|相似度|嵌入|重排|网关|注入|上下文',
-      'embedding|embeddings|rerank|reranker|upstream|vector index|webhook|base url|token count|system prompt|context window',
+      '隐藏提示|隐藏指令|(the|your) (recall|retrieval|lookup)|embedding|embeddings|rerank|reranker|upstream|vector index|webhook|base url|token count|system prompt|context window',
       'memory (store|server|tool|tools|bank|database|db|search|layer|injection|gateway|lookup|service|system|plugin|index|module|hook)',
       '(vector|chat) (store|index|database|db|search)',
       '(inject|injected|injection|injecting|retrieval|retrieved|retrieve|snippets|snippet)',
@@ -112,7 +112,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   meta_thing: {
     words: [
       '云端|本地模型|设定|设置|字数|上限|502|503|504|404|导入|账号|训练数据|系统|权限|迁移|升级|异常|快照|脚本|测试|工具|提示词|flash|pro|gpt|claude|gemini|deepseek|qwen|opus|sonnet|haiku|llama|大模型|秒出|密钥|端口|写入|标签|入库|摘要|窗口|上下文|索引|快取|额度|配额|限流|429|新窗口|截断|服务器|服务端|接口|调试|后台|日志|数据库|模型|版本|连接|网络|延迟|缓存|参数|配置|报错|部署|后端|插件|线路|代理|阈值|响应|超时|指令|存储|记忆',
-      'migration|import|imported|scope|setting|setting to|limit|502|500|503|504|utc|times out|cached|deploy|deployed|staging|prod|schema|metadata|json|regex|webhook|ledger|bot|dashboard|client|header|index|summary|summaries|label|plugin|lookup|streaming|upstream|retention|token|tokens|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|store|settings|timeout|ping|threshold|build|bot|plugin',
+      'the search|the lookup|migration|import|imported|scope|setting|setting to|limit|502|500|503|504|utc|times out|cached|deploy|deployed|staging|prod|schema|metadata|json|regex|webhook|ledger|bot|dashboard|client|header|index|summary|summaries|label|plugin|lookup|streaming|upstream|retention|token|tokens|embedder|connection|snippet|context|threshold|latency|tech|timing out|429|rate limited|new window|tool|tools|server|api|apis|debug|debugging|proxy|gateway|log|logs|database|backend|model|version|latency|cache|prompt|config|endpoint|memory|store|settings|timeout|ping|threshold|build|bot|plugin',
     ],
     but: [
       '记忆(棉|犹新|里|中|深处|力|面包|卡)|工具(人|箱|书|间|棚|房)|服务器(舱|房)|模型(车|店|飞机|玩具)|人格测试|性格测试|心理测试|测试卷',
@@ -126,7 +126,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(quick|sanity|just a|health|status|memory|tool|system) check',
       'can you hear me|hear me|say something|say ok|reply with|one word|go through|get through|zero|changed|swapped|see anything|can you see|do you see|loaded|which|reachable|responding|connected|working|online|up and running|available|enabled|disabled|loaded|firing|fired|triggered',
       '(is|are|was|were)…(up|on|off|down|alive|live|back)',
-      'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns|(taking|take|took|takes) effect|was it skipped|skipped|at all|moved',
+      'list|print|dump|verify|confirm|how many|report|respond|echo|returned|returns|(taking|take|took|takes) effect|finished|completed|deployed|landed|was it skipped|skipped|at all|moved',
     ],
     but: ['不在线|不正常|working (late|on|from|at|day|hard)|shopping list|to-do list|todo list|bucket list'],
   },
