@@ -40,9 +40,9 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const voice = Math.min(2, searches.story_voice.count(cutMiddle(whole).replace(quotePattern, '"')));
     const again = Math.max(2 * points('story_again'), points('story_back'));
     const shared = points('story_you') + points('story_offer') + voice + again;
-    if (shared === 0) return false;
     const deed = points('story_deed');
     const speech = Number(hasSpeech && deed + voice > 0);
+    if (shared + speech === 0) return false;
     const told = shared + deed + speech + points('story_me') + points('story_setting');
     if (told < enough - 1) return false;
     // A role is a word of that world already.

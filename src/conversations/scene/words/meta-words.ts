@@ -132,10 +132,10 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_aside: {
     words: [
-      '^(等一哈|等哈|插句话|插句题外话|插句嘴|问一哈|欸问|问个技术的|问个(技术|正经|后台)|说个(技术|后台)|先讲正经的|讲正经的|跳个戏|先别演|别演|技术问题|题外|场外|括号|等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
+      '(不是|别当)(台词|剧情|戏|角色|在演)|戏外|场外|画外音?|幕后|插一句|举手|(先)?回避一下|^(等一哈|等哈|插句话|插句题外话|插句嘴|问一哈|欸问|问个技术的|问个(技术|正经|后台)|说个(技术|后台)|先讲正经的|讲正经的|跳个戏|先别演|别演|技术问题|题外|场外|括号|等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
       '你(那边|这边|现在|刚才|刚刚|收到|看到|看得到|能看|能调|能用|能查|还能|还捞|这轮|的工具|的记忆|的系统|的上下文|试着|试试|用的|跑的|是什么|是哪)|有没有(变化|反应|区别|生效)|喂喂|收得到|先回答我|念出来|说句话|发我|现在跑',
       '这轮|这一轮|本轮|上一轮|上轮|上一条|上条|刚才那(句|条|段)|刚刚那(句|条|段)|上面(这|那)(段|句|条)|你这边|你那边|当前(会话|对话|窗口)|这个窗口',
-      '(meta|tech|technical|nerdy|nerd|geeky|admin|housekeeping|backend|dev|ops) (moment|question|note|aside|thing|check)|brackets|parenthesis|(sorry|hold that|hang on|wait|oh|btw|one thing),|real quick|quick one|sanity check|side question|(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
+      '(here, not|not (the|a) (knight|captain|character|dragon|detective|king|queen|pirate|witch|wizard|ghost)|not in character|not part of (the|this)|out of the (story|scene|game)|stepping out|stepping away|(dad|mum|mom|me|player|author|gm) (here|speaking)|curious|checking my)|(meta|tech|technical|nerdy|nerd|geeky|admin|housekeeping|backend|dev|ops) (moment|question|note|aside|thing|check)|brackets|parenthesis|(sorry|hold that|hang on|wait|oh|btw|one thing),|real quick|quick one|sanity check|side question|(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
       "do you (see|have|get|still|receive)|can you (see|read|still|hear|list|call|reach|find)|are you (getting|receiving|on|running|there)|your (side|end|context|tools|notes|prompt|logs)|just say|say ok|say something|reply with|tell me (what|which|how many)|i'm (checking|testing)|my (side|screen|dashboard|logs|end)",
       'this turn|last turn|that turn|this request|last reply|that reply|last message|that last|last response|just now|right now|this session|this chat|on your (end|side)|your end|behind the scenes',
     ],
@@ -143,7 +143,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_address: {
     words: [
-      '吱一声|吱个声|回个话|问个技术|技术(的|问题)|先别演|跳个戏|插句题外话|你自己|你那头|这几轮|那一笔|印给我看|生没生效|你的|你回(得|复|答)|你(这|那)边|你(现在|刚才|刚刚)?(用|跑|连|查|存|带|收|看|捞|调|读|接)(的|着|了|到|得|进|上|不|没)|你还(活|在|能|捞|收|看|连)|这轮|这一轮|本轮|上一轮|上一条|刚才那(条|句|次|段)|刚(那|才)(次|条)|这(条|个)(窗口|会话|对话|消息|回复)',
+      '不是台词|戏外|场外|你们还|吱一声|吱个声|回个话|问个技术|技术(的|问题)|先别演|跳个戏|插句题外话|你自己|你那头|这几轮|那一笔|印给我看|生没生效|你的|你回(得|复|答)|你(这|那)边|你(现在|刚才|刚刚)?(用|跑|连|查|存|带|收|看|捞|调|读|接)(的|着|了|到|得|进|上|不|没)|你还(活|在|能|捞|收|看|连)|这轮|这一轮|本轮|上一轮|上一条|刚才那(条|句|次|段)|刚(那|才)(次|条)|这(条|个)(窗口|会话|对话|消息|回复)',
       '(测|测试|试|检查|确认|核对|调试|跑)(一下|下|测|试|一遍)|试一遍|再试|随便搜|念出来|报一下|说句话|说说看|听听|试着|还活着|收到请回|列出|(mcp|记忆(库|系统|功能|服务|工具|模块|插件|检索|注入)|场景标签|工具列表|search_memory)',
       'does everything (still |)(arrive|work|come through|get through|go through)|meta moment|(nerdy|technical|tech|meta|geeky) (thing|question|one|moment|check)|brackets|answer with anything|say anything|rounds like|this (app|bot|device|client)|these (rounds|turns|messages)|your|you (on|running|getting|receiving|connected|there)|did you|do you (see|have|get|still)|can you (see|read|still|hear|list|call|reach|find)|(this|that|last) (chat|session|conversation|message|reply|answer|response|prompt|turn|request)|answering me|mcp|search_memory|memory (tool|store|server|bank|lookup|database|service|system|injection|layer)',
       'say (something|ok)|just say|reply with|one word|ping|verify|(latency|quick|sanity|health|status|memory|tool|system) check|test message',
