@@ -37,6 +37,8 @@ export const sceneLists = {
   story_end: 'a story is left',
   story_halt: 'a cry that ends a story where nothing but what is outside of it follows',
   story_outside: 'a task for a model, or trouble of one’s own life: ends a story at once',
+  story_everyday:
+    'home, work and screens: 1 point each towards a story’s end, 2 at most, and 1 beside a word of the story’s world',
   story_life: 'what calls one away from a story: 1 point towards its end',
   story_remark: 'praise or laughter about the story from outside: 1 point',
   story_leaving: 'somebody goes, or puts off: 1 point',

@@ -62,10 +62,14 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;
     const points = (list: SceneList) => Number(searches[list].has(own));
-    const life = points('story_life');
-    const away = points('story_remark') + points('story_leaving') + points('story_rest');
-    // What is told as it happens is of the story.
-    return life + away + Math.min(life, points('story_opener')) - points('story_deed') >= 2;
+    const everyday = Math.min(2, searches.story_everyday.count(own));
+    const life = Math.max(everyday, points('story_life'));
+    const mixed = Math.min(1, everyday) * points('story_world');
+    const rest = points('story_rest');
+    const away = points('story_remark') + points('story_leaving') + rest;
+    // What is told as it happens, and who is spoken to as a character, is of the story.
+    const told = points('story_deed') + Number(rest === 0 && searches.story_voice.has(own));
+    return life + mixed + away + Math.min(life, points('story_opener')) - told >= 2;
   }
 }
 

@@ -186,6 +186,13 @@ const leaves = toLines(`
   闹钟响了，神仙也得上班
   今天就讲到这，且听下回分解
   唔玩住先，阿媽叫我食飯
+  My shift starts in five. The mermaid can go back to her rock.
+  Baby monitor's going off, our spies can chill.
+  Hanging up my crown, the groceries are here.
+  That's enough dragons for one evening.
+  孩子睡醒找奶，妖精归洞
+  今晚就写到城门这里，明天还有早课
+  笑得我胃疼，魔王你先别毁灭世界
 `);
 
 const staysIn = toLines(`
@@ -233,6 +240,11 @@ const staysIn = toLines(`
   到站了，车门开了，站台上站满了没有脸的人
   哎呀，踩到机关了
   下课铃响了，走廊里一个人也没有
+  我妈病了，我得去抓药
+  师父，我饿了，先吃两口再练
+  我们先歇一晚，明天再闯第三关
+  My dad's ghost wants the computer, and he types with the lights off
+  I need coffee. The stakeout's been going since four.
 `);
 
 describe('a story', () => {
