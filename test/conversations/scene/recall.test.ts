@@ -67,6 +67,19 @@ const refersToSharedPast = toLines(`
   Didn't I say I'd quit sugar?
   Which of my plants was the dying one?
   What's the dog next door called?
+  我左眼多少度，之前报给你听的
+  家规是你立的，我可没忘
+  咱俩拟的那封辞职信，给我看看
+  你那儿应该有我的鞋码
+  那首诗你只给了上半截，下半截呢
+  嗰个计划我哋倾过嘅，第一步系咩
+  You talked me out of the green sofa.
+  You were against the haircut from the start.
+  I dictated you the whole recipe, how much sage was it?
+  The plan you and I cooked up is on.
+  What did the vet say about her kidneys?
+  That rhyme about the planets, one more time.
+  You never finished the one about the heron.
 `);
 
 const refersToNothingShared = toLines(`
@@ -115,6 +128,19 @@ const refersToNothingShared = toLines(`
   The last time it snowed I was in Oslo
   Who won the match last night?
   Which one is better, blue or green?
+  我们组长定的规矩，迟到请奶茶
+  我跟室友打了个赌，输了洗碗
+  老板说上次讲的不算
+  你教我做个蛋炒饭
+  我再试一遍
+  房东说的那个维修工没来
+  If you told me this a year ago I'd have laughed
+  You should have seen his face
+  My flatmate and I agreed on a cleaning rota
+  My boss asked me what we agreed on
+  The song is called Do You Remember Me
+  What did I do to deserve this
+  Give me a list of films for a rainy day
 `);
 
 describe('shared past', () => {

@@ -1,4 +1,5 @@
 import type { SceneWords } from '../scene-words.ts';
+import { sharedQuestions, sharedWords } from './shared-words.ts';
 
 const relatives =
   '妈|妈妈|爸|爸爸|老妈|老爸|姐|姐姐|妹|妹妹|哥|哥哥|弟|弟弟|爷爷|奶奶|外婆|外公|姥姥|姥爷|老公|老婆|男友|女友|对象|男朋友|女朋友|前男友|前女友|前任|儿子|女儿|孩子|娃|宝宝|猫|狗|兔子|仓鼠|乌龟|鸟|鱼|导师|班主任|老师|教练|老板|领导|上司|同事|同桌|室友|舍友|闺蜜|发小|兄弟|死党|邻居|房东|中介|医生|牙医|表姐|表妹|表哥|表弟|堂姐|堂妹|堂哥|堂弟|姑姑|姨妈|小姨|舅舅|叔叔|阿姨|侄子|侄女|外甥|外甥女|婆婆|公公|岳母|岳父|丈母娘|师傅|学长|学姐|学弟|学妹|初恋|家|家里|老家|公司|单位|学校|小区|车|自行车|电动车|吉他|护照|身份证|密码|wifi密码|wifi|药|航班|车票|票|会员|生日|血型|鞋码|尺码|航班号|车牌|手机号|门牌|座位|工位|论文|题目|驾照|保单|体重|身高|证|那本|那件|那台|那辆|那盆|那只|那个|那位|那家';
@@ -13,6 +14,7 @@ const own =
 export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
   recall_cue: {
     words: [
+      ...sharedWords.words,
       // 中文
       '还记得|记不记得|记得(吗|么|不|没|吧|不记得)|记得…(吗|么|不|没有|吧)|有没有印象|有印象(吗|么|没|不)|忘没忘|没忘(吧|吗|记吧|了吧)|没忘…(吧|吗)|别说你忘|不会忘了|该不会忘|你(是不是|不会|该不会|又|都|全)?忘(了|掉)',
       '你(还|可|应该|总该|肯定|一定|可还|是不是还|都还|居然还|会不会)记得|你(不记得|没忘|记不记)|你忘(了|啦)(吗|么|没|我)',
@@ -49,7 +51,7 @@ export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
       "(you|you've|you'd|you had|you have) (once |already |always |never |also |even |kept |just |)(said|told me|mentioned|promised|suggested|recommended|taught me|called me|called it|called him|called her|named|made up|picked|guessed|predicted|warned me|gave me|showed me|helped me|talked me|walked me|came up|invented|wrote me|sang|read me|swore|nicknamed|convinced me|cheered me|made me (promise|swear|a)|dared me|bet me|asked me (about|to tell|last))",
       "(did|didn't|had|hadn't) you( ever| already| just| not|) (say|tell|mention|promise|suggest|recommend|teach|call|name|make up|pick|guess|predict|warn|come up|invent|write|bet|dare)",
       'last time (we|you|i (told|talked|asked|mentioned|came|wrote|spoke|said))|(we|you|us)…(last time|the other (day|night|week)|a while (back|ago)|back then|last (week|month|night|spring|summer|autumn|winter|year))',
-      '(you and i|you and me|us two|the two of us) (once |already |had |both )?(talked|spoke|discussed|agreed|decided|said|named|chose|planned|came|laughed|joked|settled|bet|promised|invented|wrote|rehearsed|practised|practiced|swore|made|worked|figured|picked|listed|called|had)|we (once |already |both )?(agreed|bet|named|nicknamed|promised each|invented|rehearsed|practised|practiced|shook on|made up|came up with|settled on|had a (bet|deal|rule|pact|code|word|running joke))|(what|thing|things|that|like|how|where|which|name|plan|list|one) we (talked|spoke|discussed|said|decided|chose|planned|picked|listed|worked out|wrote|called|named|agreed|used)',
+      '(you and i|you and me|us two|the two of us) (once |already |had |both )?(talked|spoke|discussed|agreed|decided|said|named|chose|planned|came|laughed|joked|settled|bet|promised|invented|wrote|rehearsed|practised|practiced|swore|made|worked|figured|picked|listed|called|had)|we (once |already |both )(agreed|bet|named|nicknamed|invented|rehearsed|practised|practiced|made up|came up with|settled on)|we (promised each|shook on|nicknamed|had a (bet|deal|rule|pact|code|word|running joke))|(what|thing|things|that|like|how|where|which|name|plan|list|one) we (talked|spoke|discussed|said|decided|chose|planned|picked|listed|worked out|wrote|called|named|agreed|used)',
       'our (bet|deal|pact|code word|codeword|code|promise|list|joke|nickname|tradition|ritual|agreement|first (chat|conversation|talk|night)|inside joke|secret|motto|password|running joke|old joke|little joke|song|word for|name for|rule|wager|conversation|talk|chat|plan|countdown|challenge|anniversary)',
       '(you|i) (still |)owe (me|you)|you promised|(the|my|our) usual|same as (last time|before|always)|like last time|back when (we|you|i told|i first)|(our|that) old (bet|joke|song|nickname|trick|story|plan|promise)|the first (thing|time|day|night) (we|you|i told|i ever told|i talked)|when we (first )?(met|talked|spoke|started)',
       "(that|the|those|this|your) …(you|we)('d|'ve|) (recommended|suggested|told|taught|mentioned|gave me|sent|made|made up|wrote|promised|invented|came up|agreed|named|called|settled|decided|chose|picked|talked|discussed|swore by|described|composed|had me|walked me|talked me|used to)".replace(
@@ -60,6 +62,7 @@ export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
       '(say|tell|do|sing|give|recite|read)( it| that| me| the)…(again|one more time|once more) (like|the way|as)|(say|tell me|give me|do) (that|the)…(speech|pep talk|poem|line|trick|joke|mantra) again',
     ],
     but: [
+      ...sharedWords.but,
       '我(都|还|也|一直|只|就|永远|仍|仍然|其实|突然|忽然|大概|隐约|)(记得|不记得|记不清|记不得|没忘|忘了|忘记)',
       '(他|她|他们|她们|妈|爸|奶奶|爷爷|外婆|外公|老师|同事|朋友|老板|室友|店员|老板娘|人家|有人|居然|竟然|大家|谁)(居然|竟然|都|也|竟|)(还记得|还…记得|记得|没忘|记不记得)',
       '^(记得|请记得|记得要|要记得|一定记得)(带|吃|买|喝|早|要|把|提醒|关|锁|穿|回|给|睡|多|休息|按时|打|发|盖|补|涂|收|交|还|看)'.replace(
@@ -77,9 +80,10 @@ export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
   },
   recall_fact: {
     words: [
+      ...sharedQuestions.words,
       '我…(是谁|是什么|是啥|叫什么|叫啥|是哪个|是哪家|是哪位|是哪天|是哪年|是哪|是几|是多少|是为了什么|是为什么|是因为什么|因为什么|为了什么|几号|几岁|几年|几次|几点|几月|几公里|几斤|几层|几楼|第几|哪天|哪年|密码)(的|了|来着|啊|呀|呢|吗|你说|你说说|开始|是|会)?',
       '我…(买|选|订|约|定|报|坐|吃|挑|点|住|学|要)的(是)?…还是|我是(什么时候|哪年|哪天|几岁|因为什么|为什么|怎么)…的|(忘了|忘记|想不起来|不记得|记不清|记不得)…(叫什么|叫啥|是什么|是谁|哪|几|多少|什么时候|怎么说)|那(家|个|本|首|部|位|间)…(叫什么|叫啥)来着|(周|星期|礼拜)(一|二|三|四|五|六|日|天)…(面试|约|考|见|体检|开会|去)(的|是)…(哪|几|谁|什么)|(帮我想想|想想),?那(家|个|本|首|部|位|间)…(叫什么|叫啥)',
-      "(what|who|which|when|where|how (many|much|old|far|long|often))('s|'re| is| are| was| were)…(my|our) |(what|who|which|where|when|how (many|much|old|long|far|often)) (did|do|have|had|was|am) i |why did (i|we) |^(and |so |but )?(was it|is it|were they) the …or the …(i|we) |^(and |so |but )?(is|was|are) my …or (the |at |on )?|the (word|thing|song|place|snack|order|excuse|film|movie|line|joke|phrase|name) (that )?i (always|usually|keep|never|once)|(which|what|who|how many) …of mine|(forgotten|forgot|can't remember|don't remember|can't recall|can't for the life of me remember|blanking on|slipped my mind|tip of my tongue) (what|which|who|where|when|the name|how|if|whether|his name|her name|their name|whose)|my …what is it$|what was it i |how many days (until|till|to|left|since) (my|the|our|i|we)…(i|we|my|our)?",
+      "(what|who|which|when|where|how (many|much|old|far|long|often))('s|'re| is| are| was| were)…(my|our) |(what|who|which|where|when|how (many|much|old|long|far|often)) (did|do|have|had|was|am) i |why did (i|we) |^(and |so |but )?(was it|is it|were they) the …or the …(i|we) |^(and |so |but )?(is|was|are) my …or (the |at |on )?|the (word|thing|song|place|snack|order|excuse|film|movie|line|joke|phrase|name) (that )?i (always|usually|keep|never|once)|(which|what|who|how many) …of mine|(forgotten|forgot|can't remember|don't remember|can't recall|can't for the life of me remember|blanking on|slipped my mind|tip of my tongue) (what|which|who|where|when|the name|how (i|we|you|it|my|our|to)|if|whether|his name|her name|their name|whose)|my …what is it$|what was it i |how many days (until|till|to|left|since) (my|the|our|i|we)…(i|we|my|our)?",
       `(我|咱|咱们|咱家|我们|俺)(的|家|们|)(大|小|二|三|)(${relatives})…${asked}`,
       `(我|咱|咱们|咱家|我们|俺)(的|家|们|)(大|小|二|三|)(${relatives})~${asked}$`,
       `(楼下|楼上|隔壁|对门|小区|单位|公司|班上|班里|学校|村里|家里|邻居|常去|老家|巷口|街角|门口|菜场|健身房|宿舍|办公室|部门|医院|社区)…(那|这)(个|家|位|只|条|本|间|棵|盏)…${asked}`,
@@ -101,6 +105,7 @@ export const recallWords: Pick<SceneWords, 'recall_cue' | 'recall_fact'> = {
       "am i allergic|what am i (allergic|afraid|scared) (to|of)|what('s| is) my name|who am i|how old am i|when('s| is) my birthday|do you know my|what do you know about me|where do i (live|work|keep|study)|what do i (do for|drink|order|hate|like|usually|always|take in)|which …do i (always|usually|like|hate|prefer|take|keep)",
     ],
     but: [
+      ...sharedQuestions.but,
       '(该|应该|应|适合|要不要|要|想|能|可以|最好|得|打算|准备|会不会|如何|可能)(叫|取|起|去|买|吃|穿|选|送|做|用|放|说|怎么|带|看|写|找|问|换|学|点|喝|坐|走|回|给|当|挑|订)?(他|她|它|点|个)?(什么|啥|哪|几|多少|谁)',
       "what('s| is) my (best|next|best option|problem|purpose|move)|what (should|shall|could|would|can|will) (i|we)|where (should|shall|could|can|will) (i|we)|when (should|shall|can|will)|how (should|shall|can|could|do) (i|we) (get|make|tell|fix|cook|clean|do|know)",
       '我(算|是)(个)?什么|我…(干什么|干嘛|凭什么|有什么(用|意义|意思|办法|好)|没什么|没几|没多少|什么都|谁都|哪都|什么也|好几|几乎|做错了什么)|(问|听|说|看|管|知道|不知道|告诉|发现|打听|搞不懂|好奇)(我|他|她|你|了|清|一下)?(他|她|它|这|那|人家|对方)?…(是谁|是什么|叫什么|在哪|几点|几岁|几号)|(什么|啥|哪|谁|几|多少)…(好|合适|比较好|更好|划算|推荐)(呢|啊|呀|些|点)?$|(现在|今天|明天)(是)?(几号|几点|星期几|周几)|今天几号',
