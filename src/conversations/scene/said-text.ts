@@ -18,6 +18,9 @@ const titlePattern = /《[^》\n]*》?|〈[^〉\n]*〉?/g;
 const speechPattern = /“[^”\n]*”?|「[^」\n]*」?|『[^』\n]*』?|"[^"\n]*"?/;
 /** In one pass: the sign that stands where a title was would open a speech. */
 const quotedPattern = new RegExp(`${titlePattern.source}|${speechPattern.source}`, 'g');
+/** Between single marks, which are apostrophes too: not within a word, closed, no word that is cut at its beginning. */
+const singlePattern =
+  /(?<![\p{L}\p{N}])'(?!(?:cause|cos|coz|cuz|til|till|em|bout|n|tis|twas|ere|ello|round|s|d|ll)(?!\p{L}))(?=\p{L})[^'\n]*(?:'(?=\p{L})[^'\n]*)*'(?!\p{L})/gu;
 const wordPattern = /[\p{L}\p{N}]/u;
 
 /** Of a story less is read: more is looked for in it. One sign can be folded into many: what comes of it is bounded too. */
@@ -25,8 +28,9 @@ export function readSaidText(text: string, before: BaseScene): SaidText {
   const { start, end } = lengths[before];
   const cut = (long: string) => (long.length > start + end ? `${long.slice(0, start)}\n${long.slice(-end)}` : long);
   const whole = cut(foldSaid(cut(text).toWellFormed()).trim());
-  const own = whole.replace(quotedPattern, '"');
+  const undoubled = whole.replace(quotedPattern, '"');
+  const own = undoubled.replace(singlePattern, '"');
   // A message that is a quotation from end to end says what it says.
   if (!wordPattern.test(own)) return { whole, own: whole.replace(/["“”「」『』]/g, ' ').trim(), hasSpeech: false };
-  return { whole, own, hasSpeech: speechPattern.test(whole.replace(titlePattern, '')) };
+  return { whole, own, hasSpeech: own !== undoubled || speechPattern.test(whole.replace(titlePattern, '')) };
 }

@@ -85,6 +85,8 @@ describe('a chat', () => {
   it('takes what is quoted for what somebody else says', () => {
     expect(readScene('她发来一句“我好想你”，我没回', 'daily', false).rule).toBeNull();
     expect(readScene('He wrote "do you remember me" on the wall', 'daily', false).rule).toBeNull();
+    expect(readScene("and he goes 'do you remember what you said?' to the cat", 'daily', false).rule).toBeNull();
+    expect(readScene("the dogs' vet: what was it you called him?", 'daily', false).rule).toBe('recall');
     expect(readScene('「还记得我吗」', 'daily', false).rule).toBe('recall');
     expect(readScene('《雾港》看完了，还记得我上次跟你说的结局吗', 'daily', false).rule).toBe('recall');
   });

@@ -302,6 +302,12 @@ const speaksOfEarlier = toLines(`
   What was written on the back of the map?
   Remember what the old queen promised us?
   Last time we took the left tunnel, and it flooded.
+  钥匙呢？在井底捞上来的那把
+  那个给我们指路的哑巴，怎么也在这条船上
+  那封没寄出的信，你最后烧了没有
+  I still have the oath, the one your mother swore.
+  Who knew about the false bottom, besides you and me?
+  How many of the seven bells have we silenced so far?
 `);
 
 const speaksOfNow = toLines(`
@@ -330,6 +336,10 @@ const speaksOfNow = toLines(`
   "It's cold," she says, and pulls her coat tighter.
   Before dawn we must cross the river.
   I'm so angry I throw the goblet at the wall.
+  他递给我的杯子里漂着一片花瓣
+  The captain handed me a spyglass.
+  What would you do if I told you the bridge was gone?
+  'You promised me the crown,' whispers the wind.
 `);
 
 describe('within a story', () => {

@@ -1,11 +1,19 @@
 import type { WordList } from '../scene-words.ts';
+import { pastVerbs } from './past-verbs.ts';
 
 const measure =
   '(个|把|本|只|封|张|条|块|台|枚|支|盏|件|串|颗|根|匹|艘|间|扇|瓶|句|句话|首|位|名|场|晚|夜|人|座|棵|箱|袋|口|双|面|卷|幅|具|道|朵|片|些|辆|坛|壶|杯|罐|包|段|种|对|柄|架|株|套|门|尊|笔|桩|盘|缕|截|半|滴|碗|艘|栋|帮|群|伙)';
 const done =
   '(给|留|借|藏|埋|押|丢|拿|捡|送|交|写|说|许|教|救|偷|买|锁|挂|塞|种|折|刻|画|托付|托|落|掉|撕|烧|换|打|砸|修|缝|绣|立|发|签|抢|骗|抓|关|放|杀|刺|咬|伤|喂|养|念|唱|遇见|遇到|碰到|碰见|见|看到|看见|听到|听见|提到|提起|提|找到|发现|带|救下|救出|放走|放跑|存|寄|摔|拆|搬|挖|绑|倒|摘|剪|削|做|煮|酿|熬|配|点|吹|逃|死|失踪|走散|走丢|消失|离开|结识|认|欠|赢|输|赌|答应|约|发誓|起誓|打开|关上|剩|系|戴|穿|涂|念叨|交代|吩咐|嘱咐|警告)';
-const past =
-  "(took|left|hid|found|gave|made|stole|buried|won|saw|met|brought|kept|lost|broke|swore|told|said|promised|sold|bought|drew|wrote|built|burned|burnt|killed|fought|caught|freed|fed|heard|stitched|sewed|carved|traded|saved|rescued|signed|locked|dropped|threw|tied|buried|passed|rode|sailed|escaped|opened|closed|mentioned|warned|showed|taught|borrowed|pocketed|planted|smuggled|poisoned|released|followed|captured|crossed|agreed|called|named|slipped|handed|sent|lit|fixed|mended|repaired|dug|shared|swapped|spoke|came|fled|chased|danced|tricked|outran|woke|wounded|hung|tucked|sank|pulled|picked|learned|learnt|read|used|shot|wore|chose|had|were|was|did|'d)";
+/** What is done to things and persons, and leaves something behind: no seeing or saying. */
+const handled =
+  '(给|留|借|藏|埋|押|丢|扔|拿|捡|拾|捞|送|交|写|许|教|救|偷|盗|窃|顺|摸|买|卖|锁|挂|塞|种|折|刻|画|抄|托|托付|寄|寄存|存|烧|换|打|砸|修|补|缝|绣|签|抢|夺|劫|截|骗|诓|坑|害|哄|瞒|抓|擒|放|杀|斩|刺|伤|咬|喂|养|带|领|拆|撬|搬|挖|绑|捆|酿|炼|熬|造|铸|打造|结|立|欠|赢|赊|典|当|赎|扣|收|收留|收养|割|剪|拜|挡|替|封|镇|赐|赏|献|传|托孤|安葬|葬|沉|毒|下|落|掉|输|拼|拓|译|破|解|召|唤|驯|遇|碰|撞|认|见)';
+const complement =
+  '(了|过|给|在|走|下|下来|来|上来|回来|出来|出|到|掉|起|起来|进|进去|去|完|满|开|住|好|死|回|上|中|落|返|低|咗|断|碎|残|裂|晕|伤|散|光|尽|成|入|坏|剩|翻)?';
+const ours = '(我们|咱们|咱俩|咱|我俩|你我|我哋|咱几个|咱哥俩|咱姐俩|咱仨)';
+const of = '(的|嘅)';
+const thatOne = `(那|这|嗰|呢)(一)?${measure}`;
+const past = `(${pastVerbs}|read|put|set|cut|hit|let|were|was|'d|had)`;
 
 /** In a story: what speaks of something in it that was earlier, with a cue word or by a thing that only who was there knows. */
 export const storyEarlier: WordList = {
@@ -30,7 +38,35 @@ export const storyEarlier: WordList = {
     '(咽气|临死|临终|临走|临别|死前|走之前|被抓前|被带走|失踪)…(你|您|我|他|她)…(在场|也在|说|给|托|逼|让|交)',
     `^(继续|接着)…(上次|昨天|那|剧情|刚才|之前)|继续(剧情|上次|演|讲)|(上次|上回|之前|昨天|昨晚)(演|玩|讲|说|编|停|断|卡|走|写)到`,
     '(第一|头一)(晚|天|夜|次)…的',
+    `${handled}${complement}${of}(我|你|咱|咱们|我们|他|她|师父|老…)?${thatOne}`,
+    `(你|您|妳|${ours.slice(1, -1)})…${handled}${complement}${of}`,
+    `我…(交|给|托|寄|押|留|借|送|塞|存|还)(给|在|于|过|了)?(你|您|妳)…${of}|我(临走|临行|临别|走前)…(你|您)`,
+    `${handled}(过|了|给|咗)(你|您|妳|我|${ours.slice(1, -1)})…${of}`,
+    `(给|替|为|帮|跟|陪|拦|追|骗|救|害|领|带|载|送|收留|掩护|出卖)(着|过|了)?(${ours.slice(1, -1)})…${of}|(给|替|帮|为)(过)?我…${of}${thatOne}`,
+    `上一(折|关|回|站|段|程|世|场|卷|局|出|夜|晚|轮|次)|上辈子|前世|前一(晚|夜|天|站|关|程)|…那(晚|夜|天|年|回|会儿|阵|时候|日|次)(,|${ours.slice(1, -1)}|你|您|他|她)`,
+    `(闭关|出发|下山|进山|进城|出城|上船|上山|走|死|昏迷|失踪|离开|出事|被抓|被捕|被带走|开战|入狱|临刑|出嫁|登基|落水|沉船|爆炸|断气|咽气|闭眼|变成…)(之)?前…(的|把|将|说|给|留|托|交|锁|喊|写|塞)`,
+    '(送|烧|收|应验|办|埋|还|醒|安葬|放|寄|招|救|治|交|查|打听|解|修|藏|养|拆|传|送到|痊愈|退|长|凑|集)(了|好|到|完|清|妥|齐|出来|回来|回|活|走|掉|上)?(了)?(没有|没|冇)($|呢|啊)|(查|打听|找|治|凑|集|送|救|安葬)(到|清|好|齐|回来|活|妥)(了)?(吗|么)',
+    `(跟|和|与|同)…(里|上|中|那个|那只|那把|那条|那位|那次|当铺|手里|身上)…(一样|一对|相同|一致|同一|对得上|吻合|一个模子)|是(同一|一对)|不就是…(的|么|吗)|(这|那|他|她)不(就)?是…(吗|么|嘛)|(还真|竟|果然|原来|就)是(那|嗰)${measure}`,
+    `(那|嗰)${measure}~(又|怎么也|怎么会|点解会|竟|竟然|居然)(在|蹲|站|来|出现|跟|坐|趴|响|亮|动|飘|看|盯|喺|跑|躺)`,
+    `(你|您|那|${ours.slice(1, -1)})…(还|才|已经)?(剩|差|欠)(下|了|着)?(几|多少)|(剩下|余下)的那`,
+    `(为什么|为何|为啥|干嘛|怎么会|谁|点解)(要|会|偏|偏偏|肯|把)?(把|将|替|给|肯)…(给|交|传|送|留|卖|藏|锁|烧|杀|挡|放)(了|给|在|到|过|走)`,
+    '(说|讲|提|许|立|定|写|留|算|留下)(过)?的(第|那|几|三|两|头)|(我)?(认得|还记得|忘不了|没忘|记得)(这|那|第|当|她|他|我们|咱|你)|(他|她|它|你|您|咱|我们)不是…(了|过|着|在|跟|给|被|已经|说)…(吗|么|嘛)',
+    `(那|另)(半|一半)${measure}|老规矩|老地方|照旧|(前|头)(两|几|三|一|四)(次|回|晚|夜|关|章|道|轮|场)|(${ours.slice(1, -1)})…(的)?(暗号|约定|赌约|计划|契约|交易|婚约|盟约|规矩|口令|誓言|秘密)`,
+    `(临终|临死|临走|临别|临刑|生前|死前)…(托付|交代|交待|说|留|给|嘱|写|藏|画)(给|了|下|过)?…的|是(你|他|她|我|${ours.slice(1, -1)}|谁)…(放走|放跑|偷走|杀了|杀的|害死|害的|出卖|告密|救了|救的|调包|换掉|烧了|藏起|毒死|骗了|锁|推下)`,
+    `(认出|认得|正是|就是|像是|是|像)…(里|上|中|下|边)(的)?那${measure}|${measure}(里|上|中)那${measure}`,
+    '(会儿|那时|那阵)(他|她|它|你|咱|我们)…(不是|就|还|在)',
     // English
+    `(the|that|those|these|same|one|ones|half) (your|my|our|his|her|their|old|the) (…)?${past}`,
+    `(the one|the ones|that one|the half|the thing|the same one|the other half) …${past}`,
+    `(the|that|those) …(your|my|our|his|her) (mother|father|brother|sister|uncle|aunt|grandmother|grandfather|gran|son|daughter|wife|husband|master|captain|mentor|teacher|friend|cousin|twin|ghost|predecessor) ${past}`,
+    `(the|that|those|your|my|our|his|her|yes) …(one|ones|half|piece) (we|you|i|he|she|they|from|with the)|(that|the|this) (whole )?(business|affair|incident|mess|job|stunt|trouble|fiasco|episode|debacle|massacre|ambush|heist|escape|shipwreck|fire|duel|trial) (with|in|at|on|of|by)|it was (us|you|me|him|her|them|he|she) (who|that)|(owe|owes|owed) (me|you|us|him|her|them)|what happened (to|in|at|on|with|back|that|last)`,
+    `(as|like|where|how|what) (the|our|your|my|his|her|old) …(taught|showed|told|said|warned|asked|instructed|wanted|promised|predicted|swore|did|described) (me|us|you|to|it)?|our (bargain|deal|pact|oath|vow|agreement|signal|codeword|code word|promise|truce|secret|wager|bet|last|first|old)|(used|had|spent|tried|done|broken|lost|killed|fooled|lied)…(already|twice|once before|three times)`,
+    `(have|has|had) (we|you|they|he|she|it|the|that|your|our|anyone|any of) …(yet|already|so far|since|ever|by now|been|before)|(so far|by now|since then|all this time|all these years|after everything|after what|the last of the|the rest of the|besides (you|me|us)|as always|once more|for the (second|third|fourth|last) time)`,
+    "(which|who|how many|one|two|any|all|none|both) of (the|our|us|them|those|your|his|her) …(did|was|were|had|have|has|'ve|that|who|we|you|i)|(what|who|where|which|why|how) (was|were) (it|that|they|he|she|those) ",
+    `did (the|that|your|our|his|her|he|she|they|we|you|it|old|anyone|…) ever|(never|ever) (did|find|found|tell|told|learn|learnt|learned|speak|spoke|come back|came back|return|returned|said|say|explain|explained|got|get to|forgave|forgive)|(you|they) (said|swore|promised|claimed|warned|insisted|vowed|told us|told me)`,
+    "(isn't|wasn't|aren't|weren't|ain't) (this|that|it|he|she|these|those|they|you) (the|one of|our|your|what|where|who|how)|(didn't|hadn't|wasn't|weren't) (the|old|your|our|his|her|he|she|we|you|they|that) ",
+    '(you|we) …back (in|at|on|aboard|under|by)|(the night|the day|the year|the winter|the summer|the time) (we|you|i|of|before|after|that)',
+    `(the|that|those|this) …(who|that|which|whose) (once |had |never |always )?${past}…(us|me|you|him|her|our|my|your|them)`,
     `(the|that|those|your|my|our|his|her|this|whatever|everything|every) …(we|you|i|he|she|they) (${past.slice(1, -1)})`,
     `(the|that|those|your|my|our|his|her) …(we|you|i|he|she|they)('d|'ve| had| have) `,
     `(the|that|those|this|your|his|her) …(gave|sold|left|taught|told|showed|lent|promised|sent|warned|made|owed|stole from|bought|drew|read|sang|handed) (me|us|you|him|her)`,
@@ -55,6 +91,11 @@ export const storyEarlier: WordList = {
     "(where|what)('s| is| are|'re| about) (the|that|our|your) …(you|we|i|he|she|from)",
   ],
   but: [
+    `(if|unless|would|suppose) (i|we|you|he|she|they) ${past}|(gave|handed|showed|shows|gives|hands|sent|brought|threw|tossed|passed|told|lent|sold|taught|read|sang|promised|owed|left|bought|made|offered|shot) (me|us|you|him|her|them) (a|an|some|the|his|her|their|two|three|one|another|nothing|what|my|no|that|to|about|there|he|she|it)`,
+    "(be|i'm|you're|am|is|was) the one (who|that)",
+    '你说的(那)?…(是谁|是什么|在哪|怎么|有多)|i (still )?(remember|recall) (every|all|each|nothing|when i was)',
+    "(and|but|as|while|so|until|because|then|if|for|or) (we|you|i|he|she|they|it)( |'d|'ve)|(sat|came|went|got|fell|moved|looked|put|ran|drew|jumped|walked|stepped|leaned|turned|crept|pulled|lay) back|the (look|smile|nod|grin|way|sound|feel|sort|kind) (you|he|she|they) (gave|had|made|wore|were)",
+    '(你|他|她|我|咱|我们)(看|听|走|说|想|要|问|指)的(方向|对|是|路|没错|也是)|(这|那|他|她)不是(人|办法|真的|时候|地方|玩笑|鬼)(吗|么|嘛)',
     '(天亮|天黑|日出|日落|午夜|黎明|开门|出发|关门|来|到|钟响|太阳|明天|子时|三更|涨潮|退潮)之前',
     '(他|她|老水手|老人|大副|掌柜|小二|守卫|士兵|村民|有人|人们|他们|听人|据|传说|老板娘|老|船夫)说(,|)(上次|上回|以前|从前|当年|那年|昨晚)',
     '以前(学生|的人|住)|我以前|谁以前',
