@@ -32,6 +32,11 @@ const feelings: Record<Emotion, string[]> = {
     My nan passed away this morning.
     He left me. Eleven years and he left me.
     Something in my chest just broke when I saw the photo.
+    医生把我叫到走廊上，让家里人准备准备
+    我蹲在公司楼下花坛边，站不起来
+    裁员名单出来，头一个就是我
+    I've been parked outside the house for an hour, can't make myself go in
+    He's seeing someone. Four months.
   `),
   happy: toLines(`
     录取了！！！！真的录取了！！！
@@ -159,6 +164,13 @@ const nobodysNow = toLines(`
   My phone died
   My legs are aching from the stairs
   Mad about this new bakery
+  现在不哭了，就是眼睛肿
+  爬完山腿都软了
+  蹲在路边吃烤红薯，香
+  旁边的大姐听着歌就哭了
+  Can't move, ate too much
+  Some kid burst into tears at the next table
+  They let us go early, it's sunny
 `);
 
 describe('a strong feeling of one’s own', () => {
