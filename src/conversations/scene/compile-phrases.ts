@@ -6,6 +6,7 @@ const edge = '(?!(?<=[a-z0-9])(?=[a-z0-9]))';
 /** Anything short within a clause, and within a sentence. Bounded, so that no text makes the search slow. */
 const withinClause = '[^,.;:!?。、\\n]{0,24}';
 const withinSentence = '[^.;!?。\\n]{0,40}';
+const latinLetters = "[a-z'-]{1,14}";
 const clauseStart = '(?<=(?:^|[,.;:!?。、"~()*\\n-]) ?)';
 const clauseEnd = '(?= ?(?:$|[,.;:!?。、"~()*\\n-]))';
 const signs: ReadonlyMap<string, string> = new Map([
@@ -15,21 +16,22 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['|', '|'],
   ['…', `${edge}${withinClause}${edge}`],
   ['~', `${edge}${withinSentence}${edge}`],
+  ['*', latinLetters],
   ['^', clauseStart],
   ['$', clauseEnd],
 ]);
-const signPattern = /[()|…~^$]/;
+const signPattern = /[()|…~^$*]/;
 const maxGaps = 4;
 
 /**
  * What is wrong with a phrase; null: nothing.
  *
  * A phrase is literal text with `|` between alternatives and brackets around some of them, `(a|b)`, `(a)?` for what may be left out, `…` for up to 24 characters within a
- * clause, `~` for up to 40 within a sentence, `^` and `$` for the beginning and the end of a clause. Case, width and traditional
+ * clause, `~` for up to 40 within a sentence, `*` for the letters of a Latin word or of its beginning (`we *ed`), `^` and `$` for the beginning and the end of a clause. Case, width and traditional
  * characters don't count; Latin words are whole words.
  */
 export function findPhraseFault(phrase: string): string | null {
-  if (foldSaid(phrase.replace(/[()|…~^$\s]/g, '')) === '') return 'has no words';
+  if (foldSaid(phrase.replace(/[()|…~^$*\s]/g, '')) === '') return 'has no words';
   if (phrase.length > 4000) return 'is longer than 4,000 characters';
   let depth = 0;
   let gaps = 0;
@@ -53,7 +55,7 @@ function toSource(phrase: string): string {
   const fault = findPhraseFault(phrase);
   if (fault !== null) throw new AppError('invalid_settings', `The phrase "${phrase}" ${fault}`);
   return phrase
-    .split(/(\)\?|[()|…~^$])/)
+    .split(/(\)\?|[()|…~^$*])/)
     .map((part) => signs.get(part) ?? escapeText(foldSaid(part)))
     .join('');
 }

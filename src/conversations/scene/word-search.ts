@@ -16,14 +16,19 @@ export type SceneSearches = Readonly<Record<SceneList, WordSearch>>;
 export function createWordSearch({ words, but }: WordList): WordSearch {
   const pattern = compilePhrases(words);
   const seeming = compilePhrases(but);
-  const clear = (text: string) =>
-    seeming === null ? text : text.replace(seeming, (found) => '_'.repeat(found.length));
+  /** The text without what only looks like the words; null: none of them is in it, as in most texts. */
+  function clear(text: string): string | null {
+    if (pattern === null || text === '') return null;
+    pattern.lastIndex = 0;
+    if (!pattern.test(text)) return null;
+    return seeming === null ? text : text.replace(seeming, (found) => '_'.repeat(found.length));
+  }
 
   /** By one pattern that is kept: `matchAll` makes a new one at each call, which is compiled anew now and then. */
   function match(text: string): { start: number; end: number }[] {
     const found: { start: number; end: number }[] = [];
-    if (pattern === null || text === '') return found;
     const searched = clear(text);
+    if (pattern === null || searched === null) return found;
     pattern.lastIndex = 0;
     for (let next = pattern.exec(searched); next !== null; next = pattern.exec(searched)) {
       found.push({ start: next.index, end: pattern.lastIndex });
@@ -33,9 +38,10 @@ export function createWordSearch({ words, but }: WordList): WordSearch {
   }
 
   function has(text: string): boolean {
-    if (pattern === null || text === '') return false;
+    const searched = clear(text);
+    if (pattern === null || searched === null) return false;
     pattern.lastIndex = 0;
-    return pattern.test(clear(text));
+    return pattern.test(searched);
   }
 
   return {

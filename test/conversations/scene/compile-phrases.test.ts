@@ -30,6 +30,9 @@ describe('a phrase', () => {
     ['^stop', 'no stop', false],
     ['stop$', 'please stop, now', true],
     ['stop$', 'stop now', false],
+    ['we *ed', 'the seal we snapped', true],
+    ['we *ed', 'we need it', true],
+    ['we *ed', 'we are red', false],
     ['the…hat', `the ${'very '.repeat(20)}old hat`, false],
   ])('%s in %s: %s', (phrase, text, isFound) => {
     expect(finds(phrase, text)).toBe(isFound);

@@ -37,6 +37,8 @@ const feelings: Record<Emotion, string[]> = {
     裁员名单出来，头一个就是我
     I've been parked outside the house for an hour, can't make myself go in
     He's seeing someone. Four months.
+    I turned the radio up so the kids wouldn't hear me
+    怕室友听见，把水龙头开到最大
   `),
   happy: toLines(`
     录取了！！！！真的录取了！！！
@@ -171,6 +173,7 @@ const nobodysNow = toLines(`
   Can't move, ate too much
   Some kid burst into tears at the next table
   They let us go early, it's sunny
+  They'll have to manage without me
 `);
 
 describe('a strong feeling of one’s own', () => {

@@ -80,6 +80,12 @@ const refersToSharedPast = toLines(`
   What did the vet say about her kidneys?
   That rhyme about the planets, one more time.
   You never finished the one about the heron.
+  隔壁弹古筝的阿姨，是姓林还是姓凌
+  我爸血糖高，医生让他忌哪几样
+  那盆绿萝，你给它起的名字我写在花盆上了
+  Which soup was it Nan swore off?
+  What'd we land on for the shed, blue or grey?
+  My locksmith's number? I gave it you the night I was locked out.
 `);
 
 const refersToNothingShared = toLines(`
@@ -140,6 +146,9 @@ const refersToNothingShared = toLines(`
   My boss asked me what we agreed on
   The song is called Do You Remember Me
   What did I do to deserve this
+  You need to see this
+  Is it me or is it cold
+  不知道我妈在忙什么
   Give me a list of films for a rainy day
 `);
 

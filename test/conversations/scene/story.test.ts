@@ -308,6 +308,8 @@ const speaksOfEarlier = toLines(`
   I still have the oath, the one your mother swore.
   Who knew about the false bottom, besides you and me?
   How many of the seven bells have we silenced so far?
+  I hold up my half of the seal we snapped in two.
+  Hum me the tune the widow was singing.
 `);
 
 const speaksOfNow = toLines(`
@@ -338,6 +340,8 @@ const speaksOfNow = toLines(`
   I'm so angry I throw the goblet at the wall.
   他递给我的杯子里漂着一片花瓣
   The captain handed me a spyglass.
+  There is one nail that isn't rusted.
+  I lowered the bucket into the well and heard it strike something soft.
   What would you do if I told you the bridge was gone?
   'You promised me the crown,' whispers the wind.
 `);

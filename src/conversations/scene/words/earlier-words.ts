@@ -1,5 +1,5 @@
 import type { WordList } from '../scene-words.ts';
-import { pastVerbs } from './past-verbs.ts';
+import { noPast, pastVerbs } from './past-verbs.ts';
 
 const measure =
   '(个|把|本|只|封|张|条|块|台|枚|支|盏|件|串|颗|根|匹|艘|间|扇|瓶|句|句话|首|位|名|场|晚|夜|人|座|棵|箱|袋|口|双|面|卷|幅|具|道|朵|片|些|辆|坛|壶|杯|罐|包|段|种|对|柄|架|株|套|门|尊|笔|桩|盘|缕|截|半|滴|碗|艘|栋|帮|群|伙)';
@@ -20,7 +20,7 @@ export const storyEarlier: WordList = {
   words: [
     // 中文
     '(还记得|记不记得|记得…(吗|么|不|吧)|没忘…(吧|吗)|你忘(了|啦)|你可没忘|忘了(我们|咱|你|当))',
-    '(之前|上次|上回|昨天|昨晚|昨夜|前天|前夜|那天|那晚|那夜|那年|那次|那一夜|那一晚|那日|那时|先前|早先|当初|当年|当日|方才|上一章|上一幕|上一集|前一章|前面|一开始|最开始|起初|第一(晚|天|夜|章|次|回)|头一(晚|回|夜|天)|三年前|十年前|多年前|几天前|前几(天|日|晚)|上个月|上周|刚才|刚刚|早上|清晨|白天)…(你|您|我|我们|咱|咱们|那|谁|哪|什么|怎么|他|她|的|过|了)',
+    '(之前|上次|上回|昨天|昨晚|昨夜|前天|前夜|那天|那晚|那夜|那年|那次|那一夜|那一晚|那日|那时|先前|早先|当初|当年|当日|上一章|上一幕|上一集|前一章|前面|一开始|最开始|起初|第一(晚|天|夜|章|次|回)|头一(晚|回|夜|天)|三年前|十年前|多年前|几天前|前几(天|日|晚)|上个月|上周)…(你|您|我|我们|咱|咱们|那|谁|哪|什么|怎么|他|她|的|过|了)',
     '(你|您|我|我们|咱|咱们|他|她)…(之前|上次|上回|昨天|昨晚|昨夜|前天|那天|那晚|那夜|那年|那次|那一夜|先前|早先|当初|当年|方才|第一晚|第一天|第一夜|头一晚)',
     `${done}(了|过|给|在|走|下|来|到|出|掉|起|我|你|咱|您|进|去|完|满|开|他|她|回|上)?…的(那|这)${measure}`,
     '当时|早就(认|知|看|料|猜|发现|死)|(你|我|他|她|咱|船长|掌柜)欠(我|你|他|她|咱|咱们|我们|船长|掌柜)|一模一样|(闻|听|见|看|尝|梦)到的(一样|那个|声音|味道)|(是谁|谁)(放走|偷走|杀|拿走|救|留下|锁|埋|送走|出卖|告的密)|(还|仍|都|一直)没(念|说|看|讲|解|还|读|写|找|拆|交|告诉)(完|我|出|开|到|清|给)|留下的|留给(我|你|我们|咱)的|(走散|分开|分别|逃出来|失散)(以后|之后|后|那)',
@@ -45,7 +45,7 @@ export const storyEarlier: WordList = {
     `(给|替|为|帮|跟|陪|拦|追|骗|救|害|领|带|载|送|收留|掩护|出卖)(着|过|了)?(${ours.slice(1, -1)})…${of}|(给|替|帮|为)(过)?我…${of}${thatOne}`,
     `上一(折|关|回|站|段|程|世|场|卷|局|出|夜|晚|轮|次)|上辈子|前世|前一(晚|夜|天|站|关|程)|…那(晚|夜|天|年|回|会儿|阵|时候|日|次)(,|${ours.slice(1, -1)}|你|您|他|她)`,
     `(闭关|出发|下山|进山|进城|出城|上船|上山|走|死|昏迷|失踪|离开|出事|被抓|被捕|被带走|开战|入狱|临刑|出嫁|登基|落水|沉船|爆炸|断气|咽气|闭眼|变成…)(之)?前…(的|把|将|说|给|留|托|交|锁|喊|写|塞)`,
-    '(送|烧|收|应验|办|埋|还|醒|安葬|放|寄|招|救|治|交|查|打听|解|修|藏|养|拆|传|送到|痊愈|退|长|凑|集)(了|好|到|完|清|妥|齐|出来|回来|回|活|走|掉|上)?(了)?(没有|没|冇)($|呢|啊)|(查|打听|找|治|凑|集|送|救|安葬)(到|清|好|齐|回来|活|妥)(了)?(吗|么)',
+    '(送|烧|收|应验|办|埋|还|醒|安葬|放|寄|招|救|治|交|查|打听|解|修|藏|养|拆|传|送到|痊愈|退|长|凑|集)(了|好|到|完|清|妥|齐|出来|回来|回|活|走|掉|上)?(他|她|它|他们)?(走|掉|回来|出来)?(了)?(没有|没|冇)($|呢|啊)|(查|打听|找|治|凑|集|送|救|安葬)(到|清|好|齐|回来|活|妥)(了)?(吗|么)',
     `(跟|和|与|同)…(里|上|中|那个|那只|那把|那条|那位|那次|当铺|手里|身上)…(一样|一对|相同|一致|同一|对得上|吻合|一个模子)|是(同一|一对)|不就是…(的|么|吗)|(这|那|他|她)不(就)?是…(吗|么|嘛)|(还真|竟|果然|原来|就)是(那|嗰)${measure}`,
     `(那|嗰)${measure}~(又|怎么也|怎么会|点解会|竟|竟然|居然)(在|蹲|站|来|出现|跟|坐|趴|响|亮|动|飘|看|盯|喺|跑|躺)`,
     `(你|您|那|${ours.slice(1, -1)})…(还|才|已经)?(剩|差|欠)(下|了|着)?(几|多少)|(剩下|余下)的那`,
@@ -61,6 +61,8 @@ export const storyEarlier: WordList = {
     `(the|that|those) …(your|my|our|his|her) (mother|father|brother|sister|uncle|aunt|grandmother|grandfather|gran|son|daughter|wife|husband|master|captain|mentor|teacher|friend|cousin|twin|ghost|predecessor) ${past}`,
     `(the|that|those|your|my|our|his|her|yes) …(one|ones|half|piece) (we|you|i|he|she|they|from|with the)|(that|the|this) (whole )?(business|affair|incident|mess|job|stunt|trouble|fiasco|episode|debacle|massacre|ambush|heist|escape|shipwreck|fire|duel|trial) (with|in|at|on|of|by)|it was (us|you|me|him|her|them|he|she) (who|that)|(owe|owes|owed) (me|you|us|him|her|them)|what happened (to|in|at|on|with|back|that|last)`,
     `(as|like|where|how|what) (the|our|your|my|his|her|old) …(taught|showed|told|said|warned|asked|instructed|wanted|promised|predicted|swore|did|described) (me|us|you|to|it)?|our (bargain|deal|pact|oath|vow|agreement|signal|codeword|code word|promise|truce|secret|wager|bet|last|first|old)|(used|had|spent|tried|done|broken|lost|killed|fooled|lied)…(already|twice|once before|three times)`,
+    `(the|that|those) * (the|our|your|my|his|her|old) *( *)? (was|were|had|${pastVerbs}) |(i|we) (thought|figured|assumed|believed|reckoned|was told|were told|was sure|heard) (he|she|they|you|we)( had|'d|)? (was|were|${pastVerbs})`,
+    `(who|what|where|how|why|when)('d|'s) (we|you|he|she|they|i|the|that|it|our|your|got|left|been|become|happened) |so (it's|it is|that's|that is|he's|she's|it was) (the|our|your) …('s|s')`,
     `(have|has|had) (we|you|they|he|she|it|the|that|your|our|anyone|any of) …(yet|already|so far|since|ever|by now|been|before)|(so far|by now|since then|all this time|all these years|after everything|after what|the last of the|the rest of the|besides (you|me|us)|as always|once more|for the (second|third|fourth|last) time)`,
     "(which|who|how many|one|two|any|all|none|both) of (the|our|us|them|those|your|his|her) …(did|was|were|had|have|has|'ve|that|who|we|you|i)|(what|who|where|which|why|how) (was|were) (it|that|they|he|she|those) ",
     `did (the|that|your|our|his|her|he|she|they|we|you|it|old|anyone|…) ever|(never|ever) (did|find|found|tell|told|learn|learnt|learned|speak|spoke|come back|came back|return|returned|said|say|explain|explained|got|get to|forgave|forgive)|(you|they) (said|swore|promised|claimed|warned|insisted|vowed|told us|told me)`,
@@ -79,10 +81,7 @@ export const storyEarlier: WordList = {
     "(you|he|she|we|they|i|it|the …) still (have|has|got|carry|carries|keep|keeps|hold|holds|owe|owes|remember|wear|wears|smell|smells|bear|bears|haven't)",
     '(last (time|night|chapter|session|week|winter|summer|spring|autumn|voyage|visit)|yesterday|earlier|the (first|other|previous) (night|time|day|evening|morning|chapter|room|visit)|(that|the) (night|day|time|morning|storm|evening|winter|summer|afternoon) (we|you|i|he|she|they|in|at|on|when|of)|(hours|nights|days|weeks|months|years|chapters) ago|back (when|in|at|on|by|under) (the|that|we|you|i)|ever since|since (we|you|the))',
     "(you|he|she|they|we|i) (once |already |always |)(promised|swore|told (me|us|him|her)|warned|showed (me|us)|taught (me|us)|mentioned|vowed)|(you|he|she|they|we)(n't|'d|'ve| had| have| never)( never| already| once| both|) (said|told|promised|sworn|warned|hidden|buried|given|taken|left|met|seen|been here|stolen|found|made)",
-    'remember|recall|forgotten|forget (the|that|what|when|how)|(as|like) (before|last time|the last|you said|we agreed|we planned|we did)|once more to the'.replace(
-      '',
-      '',
-    ),
+    "(do|don't|did|you|still|i|must|we|should|surely|can|even|would|never) (you |still |not |really |even )?(remember|recall)|^(still |)(remember|recall) (the|that|what|when|how|who|our|your|my|his|her|me|us|him|where|which|why)|(have|haven't|hadn't|you|i|we|had|has) (you |not |never |already |even |quite )?(forgotten|forgot)|forget (the|that|what|when|how)|(as|like) (before|last time|the last|you said|we agreed|we planned|we did)|once more to the",
     `(who|what|where|when|which|how|why) (did|was|were|had) (we|you|he|she|they|i|the|that|it|our|your|his|her)`,
     `(who|which of (us|them)|what) …(gave|left|told|hid|buried|took|stole|promised|said|killed|sold|lit|locked|opened|sent) (us|me|you|him|her|it|that|the)`,
     '(same|very) …(as|that|from|we|you|i) (the|we|you|i|before|last|when|that)',
@@ -92,9 +91,12 @@ export const storyEarlier: WordList = {
   ],
   but: [
     `(if|unless|would|suppose) (i|we|you|he|she|they) ${past}|(gave|handed|showed|shows|gives|hands|sent|brought|threw|tossed|passed|told|lent|sold|taught|read|sang|promised|owed|left|bought|made|offered|shot) (me|us|you|him|her|them) (a|an|some|the|his|her|their|two|three|one|another|nothing|what|my|no|that|to|about|there|he|she|it)`,
+    noPast,
+    "(is|are|isn't|aren't|be|being|been|am|get|gets|got) *ed",
     "(be|i'm|you're|am|is|was) the one (who|that)",
+    '(the|that) (moment|second|minute|instant|time|way|more|whole|rest|door|floor|ground|air|room) (the|our|your|my|his|her)',
     '你说的(那)?…(是谁|是什么|在哪|怎么|有多)|i (still )?(remember|recall) (every|all|each|nothing|when i was)',
-    "(and|but|as|while|so|until|because|then|if|for|or) (we|you|i|he|she|they|it)( |'d|'ve)|(sat|came|went|got|fell|moved|looked|put|ran|drew|jumped|walked|stepped|leaned|turned|crept|pulled|lay) back|the (look|smile|nod|grin|way|sound|feel|sort|kind) (you|he|she|they) (gave|had|made|wore|were)",
+    "(and|but|as|when|while|so|until|because|then|if|for|or) (we|you|i|he|she|they|it)( |'d|'ve)|(sat|came|went|got|fell|moved|looked|put|ran|drew|jumped|walked|stepped|leaned|turned|crept|pulled|lay) back|the (look|smile|nod|grin|way|sound|feel|sort|kind) (you|he|she|they) (gave|had|made|wore|were)",
     '(你|他|她|我|咱|我们)(看|听|走|说|想|要|问|指)的(方向|对|是|路|没错|也是)|(这|那|他|她)不是(人|办法|真的|时候|地方|玩笑|鬼)(吗|么|嘛)',
     '(天亮|天黑|日出|日落|午夜|黎明|开门|出发|关门|来|到|钟响|太阳|明天|子时|三更|涨潮|退潮)之前',
     '(他|她|老水手|老人|大副|掌柜|小二|守卫|士兵|村民|有人|人们|他们|听人|据|传说|老板娘|老|船夫)说(,|)(上次|上回|以前|从前|当年|那年|昨晚)',

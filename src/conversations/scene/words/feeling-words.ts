@@ -7,7 +7,7 @@ const close =
   '(mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|grandmother|grandfather|nan|nana|aunt|uncle|wife|husband|partner|girlfriend|boyfriend|son|daughter|baby|cat|dog|friend|best friend|kid|ex)';
 
 const others =
-  '老(王|李|张|刘|陈|赵|周|吴|杨)|小(王|李|张|刘|陈|赵|周|吴|杨)|(隔壁|楼上|楼下|对门|邻桌|旁边|对面|后排|前排|邻座)(的|家|那|邻居|老|小|大|两|夫妻|情侣|又|天天|半夜|装修|吵|一)|那人|这人|那位|有个|某人|半个|全组|全队|全场|全公司|全校|全网|全村|全车|满屋|满场|一屋子|一车|佢哋|佢|牠|亲戚|主角|选手|球员|歌手|乐队|队长|裁判|教官|房客|租客|顾客|食客|女娃儿|女娃|男娃|娃儿|娃娃|大姐|大哥|大叔|大婶|大嫂|小哥|小姐姐|侄女|侄子|外甥女|外甥|老爷子|老头|老太太|老太婆|老人家|婆婆|公公|爷孙|阿婆|阿公|阿嬷|阿嫲|师兄|师姐|学长|学姐|学弟|学妹|伴娘|伴郎|新人|小两口|一个(男的|女的|男生|女生|男人|女人|小孩|老人|孩子|姑娘|大妈|大爷)|他们|她们|他|她|它|同事|老板|领导|室友|舍友|朋友|闺蜜|邻居|店员|店主|司机|服务员|医生|护士|老师|同学|学生|孩子|小孩|儿子|女儿|宝宝|婴儿|猫|狗|妈妈|爸爸|我妈|我爸|妈|爸|奶奶|爷爷|外婆|外公|姐姐|妹妹|哥哥|弟弟|我姐|我妹|我哥|我弟|老公|老婆|男友|女友|男朋友|女朋友|网友|观众|客户|甲方|路人|人家|别人|有人|大家|全家|全班|球迷|粉丝|大妈|大爷|阿姨|叔叔|老人|小朋友|表妹|表姐|表哥|表弟|教练|房东|主播|明星|女孩|男孩|姑娘|小伙|小伙子|这家伙|那家伙|同桌|师傅|保安|乘客|新人|实习生|队友|对手|新郎|新娘';
+  '老(王|李|张|刘|陈|赵|周|吴|杨)|小(王|李|张|刘|陈|赵|周|吴|杨)|隔壁|楼上|楼下|对门|邻桌|(旁边|对面|后排|前排|邻座)(的|家|那|邻居|老|小|大|两|一)|那人|这人|那位|有个|某人|半个|全组|全队|全场|全公司|全校|全网|全村|全车|满屋|满场|一屋子|一车|佢哋|佢|牠|亲戚|主角|选手|球员|歌手|乐队|队长|裁判|教官|房客|租客|顾客|食客|女娃儿|女娃|男娃|娃儿|娃娃|大姐|大哥|大叔|大婶|大嫂|小哥|小姐姐|侄女|侄子|外甥女|外甥|老爷子|老头|老太太|老太婆|老人家|婆婆|公公|爷孙|阿婆|阿公|阿嬷|阿嫲|师兄|师姐|学长|学姐|学弟|学妹|伴娘|伴郎|新人|小两口|一个(男的|女的|男生|女生|男人|女人|小孩|老人|孩子|姑娘|大妈|大爷)|他们|她们|他|她|它|同事|老板|领导|室友|舍友|朋友|闺蜜|邻居|店员|店主|司机|服务员|医生|护士|老师|同学|学生|孩子|小孩|儿子|女儿|宝宝|婴儿|猫|狗|妈妈|爸爸|我妈|我爸|妈|爸|奶奶|爷爷|外婆|外公|姐姐|妹妹|哥哥|弟弟|我姐|我妹|我哥|我弟|老公|老婆|男友|女友|男朋友|女朋友|网友|观众|客户|甲方|路人|人家|别人|有人|大家|全家|全班|球迷|粉丝|大妈|大爷|阿姨|叔叔|老人|小朋友|表妹|表姐|表哥|表弟|教练|房东|主播|明星|女孩|男孩|姑娘|小伙|小伙子|这家伙|那家伙|同桌|师傅|保安|乘客|新人|实习生|队友|对手|新郎|新娘';
 const people =
   '(kid|kids|child|children|toddler|toddlers|baby|babies|infant|bride|groom|bridesmaid|bridesmaids|alto|altos|soprano|sopranos|tenor|tenors|choir|singer|band|actor|actress|hero|heroine|villain|dog|dogs|puppy|cat|cats|kitten|goat|horse|neighbour|neighbours|neighbor|neighbors|colleague|colleagues|coworker|intern|boss|manager|player|players|keeper|goalie|striker|fan|fans|crowd|audience|bloke|lad|lads|lass|woman|women|man|men|guy|guys|girl|girls|boy|boys|lady|ladies|gentleman|passenger|passengers|driver|waiter|waitress|barista|cashier|customer|customers|client|student|students|pupil|pupils|teacher|nurse|doctor|patient|host|contestant|contestants|winner|grandson|granddaughter|grandkids|niece|nephew|cousin|team|office|class|family|couple|tourist|tourists|teenager|teenagers|pensioner|vicar|stranger|nan|mother|father|mum|mom|dad|friend|flatmate|roommate|landlord|plumber|builder|postman|courier|parrot|wedding|room|table|street|pub|village|squad|choirmaster|conductor|presenter|judge|chef|brother|sister|son|daughter|husband|wife|uncle|aunt)';
 const englishOthers = `he|she|they|he's|she's|they're|people|everyone|everybody|someone|somebody|nobody|my (mum|mom|mam|mother|dad|father|sister|brother|gran|grandma|grandpa|nan|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|son|daughter|kid|kids|baby|cat|dog|boss|manager|teacher|friend|roommate|flatmate|colleague|coworker|neighbour|neighbor|landlord|team|parents|students|client)|the (baby|kid|kids|cat|dog|neighbour|neighbor|waiter|driver|teacher|boss|man|woman|guy|lady|girl|boy|child|crowd|team|fans|audience|host|bride|groom|toddler|barista|nurse|doctor)|a (friend|colleague|coworker|neighbour|kid|man|woman|guy|girl|boy|child|baby|stranger|toddler|lady)|mum|mom|dad|gran|grandma|grandpa|his|her|their|it's|it|(the|a|an|some|this|that|these|those|my|our|his|her|their|half the|half of the|all the|one of the|every|another|poor|two|three) (poor |little |old |young |new |big |whole |other |entire |tiny |elderly |drunk |neighbours' |neighbour's |sister's |brother's |best )?${people}|^${people}`;
@@ -93,6 +93,7 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
       `(nobody|no one) (asked|invited|told|called|texted|wished|noticed|came for|waited for|picked|chose|believes|sees|hears|needs) (me|us)|without me|(i'm |i was )?the only one (not|who wasn't|left|without)|i just want (my ${close}|to go home|a hug|someone|him|her|home)|(i )?(don't|do not) (think i )?matter|matter to anyone|want someone to (hold|hug|talk)|wish (i had|there was) (someone|somebody|anyone)|eating alone|ate alone|alone (again|tonight|on my birthday|at christmas)|(i miss|i'm missing|i really miss|i do miss|i still miss|missing|i've missed|miss) (you|him|her|them|my ${close}|my ${close}s|home|us|mum|mom|dad|gran|grandma|grandpa|nan|having (someone|anyone|him|her))|(lonely|lonesome|so alone|all alone|feel alone|feeling alone|homesick|left out|unloved|invisible|nobody (cares|called|came|texted|remembered|wants|likes|understands|to talk|to tell|asked|wished)|no one (cares|called|came|texted|remembered|wants|likes|understands|to talk|to tell|asked|wished)|no friends|don't have anyone|haven't got anyone|don't belong|abandoned|forgotten about me|forgotten by|wish (he|she|they|you|mum|mom|dad|gran) (was|were) (here|still))`,
     ],
     but: [
+      '(manage|do|cope|start|begin|go|ahead|survive|live|eat|finish|run|play|leave) without me',
       ...toldFeelings.lonely.but,
       '想你(应该|会|是|可能|也|肯定|大概|一定|说得|说的|不|能|要|该|应|们|误|搞|多|已经|帮|帮我|陪我|教|给|把|来|去|知道|在|还|那|这|的意思)|不想你|想(他|她)(们|应该|会|是|可能|也|肯定|大概|一定|不|能|要|该|的)|想家具|没人(懂装)|孤独的(人|老|小|星|狗|鲸|孩子|男|女|灵魂|晚年)|寂寞(沙洲|芳心)|孤独(星球|患者|摇滚|的美食家|求败|图书馆)',
       "(miss|missed) (the bus|my stop|my train|the train|a|an|the call|out|your (call|message|point|text))|(don't|won't|didn't|not going to|hardly|never) miss|lonely (planet|island|hearts|sock|chip|biscuit|planet)|miss you too much to|missing (sock|key|keys|piece|button|screw|parcel|page|sleep)",
@@ -140,9 +141,18 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
       '这本书|那本书|本书|讲的是|讲一个|讲了一个|电影|电视剧|这剧|那剧|追剧|剧里|剧情|小说|漫画|番里|动漫|综艺|纪录片|主角|男主|女主|角色|歌里|歌词|这首歌|情歌|弹幕|评论区|网友|书里|书中|故事里|新闻里|新闻说|视频里|游戏里|演员|结局|如果|要是|假如|万一|除非|据说|听说|号称|题目|作文|猜你|你会不会|你(会|是不是|是|也|不|别|有没有|怎么|还|在|难道|好像|看起来|听起来|听着|该不会|很|好|真)',
       "film|movie|show|series|episode|novel|book|song|lyrics|playlist|character|characters|protagonist|documentary|podcast|anime|manga|comic|headline|article|the news|comments|poem|musical|ending|finale|trailer|video|video game|when (we're|we are|you're|people|someone)|i'd be|i would be|i'd have been|if i|if you|if he|if she|if we|if it|would be|would have been|would make|might be|could be|are you|were you|do you|did you|don't you|you must|you seem|you sound|you look|you're|you were|you are|you'd|supposed to be|apparently|they say|says here|called|named|dish|menu",
     ],
-    but: ["the way you are|you're the (only|one)|when you're", '如果不是|要是没有你|听说你'],
+    but: [
+      "(video|group|zoom) (call|chat|conference|meeting)|(don't|didn't|won't|can't|no|never|i|to|not|doesn't) show|show (up|him|her|me|my|them|you|any|it)|(just|he|she|they|hospital|doctor|police|mum|mom|dad|i|who|never|nobody|vet|school|someone|somebody|hospice|ward) called|called (me|him|her|us|back|in|out|off|the (police|ambulance|vet|doctor|hospital)|about|to|at|again|this|just|in sick)|the news (came|just|about|broke|from)|it ending|happy ending",
+      "the way you are|you're the (only|one)|when you're",
+      '如果不是|要是没有你|听说你',
+    ],
   },
-  person_other: { words: [others, englishOthers], but: [] },
+  person_other: {
+    words: [others, englishOthers],
+    but: [
+      '(公司|单位|家|学校|医院|宿舍|小区|我们|我|在|到|去|下|住院部|门诊|办公)(的)?(楼下|楼上|隔壁|对门)|(楼下|楼上|隔壁)(花坛|便利店|超市|停车|车库|大厅|长椅|台阶|楼道|走廊|门口|健身房|诊室|病房|房间)',
+    ],
+  },
   person_beside: {
     words: [
       `(抱|搂|对|握|捧|攥|摸|捏|拿|抓|送|埋|守|翻)(着|了|完|到|住)(我|我的)?(那个|这个)?(的)?(${others})`,
@@ -154,7 +164,7 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
   person_own: {
     words: [
       '我|俺|本人|自己|咱|人家(好|很|真|也|就)|老子|老娘|宝宝(心里|委屈|不开心)',
-      "i|i'm|i've|i'd|i'll|me|myself|im|ive|my (heart|chest|hands|stomach|eyes|head|face|whole|throat|body|soul|legs|knees|blood|mind|brain|life|day|week)|we|we're|us|we've",
+      "i|i'm|i've|i'd|i'll|me|myself|im|ive|my (jaw|fingers|voice|arms|lips|chin|teeth|skin|insides|ears|lungs|whole body|heart|chest|hands|stomach|eyes|head|face|whole|throat|body|soul|legs|knees|blood|mind|brain|life|day|week)|we|we're|us|we've",
     ],
     but: [
       '我(的)?(妈|爸|姐|妹|哥|弟|同事|老板|朋友|闺蜜|室友|爷爷|奶奶|外公|外婆|姥姥|姥爷|老公|老婆|男友|女友|男朋友|女朋友|儿子|女儿|孩子|娃|狗|猫|家(的)?(狗|猫|娃|孩子)|导师|老师|邻居|表|堂|学生|上司|领导|客户|同桌|发小)|看得我|让我',

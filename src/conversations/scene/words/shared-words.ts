@@ -1,6 +1,10 @@
 import type { WordList } from '../scene-words.ts';
-import { companionActs, pastVerbs } from './past-verbs.ts';
+import { companionActs, noPast, pastVerbs } from './past-verbs.ts';
 
+const zhPeople =
+  '妈|爸|爷爷|奶奶|外婆|外公|姥姥|姥爷|阿公|阿嬷|阿嫲|姐|妹|哥|弟|嫂|婶|姨|姑|舅|叔|伯|侄|外甥|老公|老婆|对象|男友|女友|男朋友|女朋友|前任|儿子|女儿|闺女|孙子|孙女|孩子|娃|表姐|表妹|表哥|表弟|堂姐|堂哥|同事|老同事|同学|老同学|战友|发小|闺蜜|室友|舍友|邻居|房东|房客|导师|班主任|师傅|徒弟|教练|太太|先生|大爷|大妈|阿姨|师母|亲家|女婿|媳妇|猫|狗|兔子|鹦鹉|乌龟|仓鼠';
+const enPeople =
+  '(mum|mom|mam|mother|dad|father|sister|brother|gran|granny|grandma|grandpa|grandad|nan|nana|aunt|auntie|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|ex|son|daughter|godson|goddaughter|cat|dog|rabbit|hamster|horse|boss|manager|teacher|tutor|coach|therapist|dentist|vet|landlord|landlady|neighbour|neighbor|neighbours|neighbors|roommate|flatmate|best friend|friend|colleague|coworker|supervisor|midwife|in-laws|mother-in-law|father-in-law|grandson|granddaughter|grandmother|grandfather)';
 const you = '(你|您|妳)';
 const together = `(咱俩|咱们俩|咱两|咱们|咱|你我|我俩|我们俩|我们两|我跟${you}|${you}跟我|我和${you}|${you}和我|我同${you}|我哋)`;
 /** Told, shown, entrusted. */
@@ -52,6 +56,7 @@ export const sharedWords: WordList = {
     `${you}(说|讲|给|教|写|唱|编|念|提)(过|了)(一|个|句|首|段|番|那|几|三|两|半|我)|${you}(只|才|光|就)(给|讲|说|写|唱|教|列|念)(了|过|到)|${you}(还|一直|至今|都|还都)?(没|没有|冇)(说|讲|告诉|给|写|教|揭晓|回答|兑现|补|讲给)(完|我|过|呢|给我)`,
     `(那天|那晚|那次|那回|那会|那阵|那时)…${you}(让|叫|劝|催|教|骂|夸|说|给|帮|陪|哄|提醒|拦|逗|唱|讲|问)|${you}那(个|套|句|种|条|首|番|堆|些|份|张|段)…${made}|(答应|说|讲|约|许)(好|过)?(我)?的…呢|(照|按|用)(着|照)?${together}…的`,
     `${you}${making}(了|过|好|出|出来|下|下来|落|咗|低)?(的|嘅)(那|这|嗰|几)`,
+    `${you}(给|帮|替|为)(他|她|它|它们|它俩|他们|这|那|我家|我的|我那|咱|我妈|我爸)…(起|取|写|编|想|挑|选|画|改|算|定|列|出)(的|过|嘅)|${you}(该|得|要|早就该|早该|什么时候|几时|啥时候|还|也该)…(还|补|兑现|交|欠|履行|请)(给)?我(的|那|一|上|这)`,
     `${you}${making}(了|过|好|出|出来|下|下来)?(的|嘅)…${made}`,
     `(是|由|都是|就是|也是)${you}(先|自己|亲口|亲手|当初|非要|硬要|最先|一直)?…${making}…(的|嘅)`,
     `(照|按|依|遵|听|用|靠|拿|学)(着|照|了)?${you}(的|给的|那个|那套|${making.slice(1, -1)})…(方子|法子|办法|方法|建议|话|招|计划|步骤|清单|说法|教程|指示|吩咐|的)`,
@@ -70,7 +75,7 @@ export const sharedWords: WordList = {
     `${together}(不是|唔系)…(吗|嘛|么|咩|的)|(我|俺)不是(跟|给|和|同|对|让|托)${you}`,
     `(从|打|由|自)…(开始|起)(数|算|记|攒|存|戒)的|(戒|坚持|打卡|连续|减肥|跑步|早起|断)…(第几|几|多少)(天|日|回|次|周)(了|来着|$|啦)|第(几|一|二|三|四|五)(条|点|句|个|步|章)(写|说|是|讲|系)(的|了)?(啥|什么|咩)`,
     // English: what the companion said, made, ruled, or got one to do.
-    `${youDid}(${companionActs})`,
+    `${youDid}(${companionActs}|*ed (me|us) (to|into|out|off|through|about|that|not|against|for|on|how|why|what|when|a|an|the|with))`,
     `(the|that|those|these|your|one|ones|this|all|everything|something|stuff|thing|things|what|whatever|which|how|where|who|when) …${youDid}(${pastVerbs}|put|set|read|hit|let|cut|bet)`,
     `(the|that|those|one|ones|thing) ~${u} (always|like to|love to|keep|usually|tend to|swear by|do (when|with|for|where)) `,
     `(didn't|hadn't|wasn't|weren't|haven't) (it )?${u} (the one |once |already |just |the )?(${pastVerbs}|tell|told|say|talk|warn|promise|suggest|recommend|make|teach|call|name|swear|have me|argue|convince|persuade|get me|predict|pick|choose|help|write|draft|who)|who (was it|was it that|was it who|insisted|swore|promised)|whose idea was`,
@@ -86,19 +91,24 @@ export const sharedWords: WordList = {
     `${u}…(got|had|have|heard|know|knew|copied) …(from|off|out of) me|${u} know the (one|guy|man|woman|girl|boy|plan|place|thing|story|colleague|neighbour|neighbor|rest|drill|list|rule|deal) (i|we|who|that|from|with)|back to (the|that|your) (question|point|riddle|story|topic|plan)…(you|last|yesterday|sunday|monday|other)`,
     // What the companion was told.
     `${iDid}${toldYou} ${u}`,
+    `${iDid}(told|gave|sent|read|showed|handed|sang|played|wrote|fed|lent|dictated) (it|them|that|this|him|her|all|everything)( all)?( to)? ${u}`,
+    `(the|that|those|whole|entire) …i (had|went|did|threw|kept|was|went off|pitched|cried|*ed) (the |that |my |a )?(big |whole |whole big |long |little |massive )?(rant|moan|meltdown|go|whinge|cry|strop|row|wobble|sob|tirade|spiral|fit|on) (about|over|at)|i (had|threw|pitched) (the|that|a|my) …(rant|moan|meltdown|whinge|strop|wobble|sob|tirade|fit|cry|panic) (about|over|on)`,
     `${iDid}${toldTo}…(to|past|by|with|at|for|on|in|through|about|against|from|under|around) ${u}(,|.|$| )`,
     `(had|asked|got|made|told|begged|trusted|left) ${u} (to )?(hold|keep|note|save|write|store|jot|remember|remind|look|hang|promise|swear|do|count|track|log|with|to)…`,
     `i (said|promised|swore) (that )?(i'd|i would|i'll) (tell|report|let ${u}|keep ${u}|get back|update|give ${u}|show|come back|make it up|never|not)`,
     "(i|i've|i was|i'd|i'm) (wouldn't |couldn't |can't |won't |kept |keep |been |always |was |forever |never |did )?(shut up|stop (talking|going on|banging on|moaning)|going on|banging on|ranting|raving|moaning|whining|rabbiting on|gushing|harping) (about|on about)",
     // What was said, made or begun together.
+    `${u} (still |do |must |might |may |should |'ll )?remember (what|who|how|when|where|why|which|that|the|my|our|me|his|her|those|any)`,
     `(${u} and (i|me)|(me|i) and ${u}|the two of us|us two|we two|we both|(me|us) n ${u}|between us)…(${pastVerbs}|${jointly.slice(1, -1)}|read|set|put|bet|'ve|have)`,
     `(the|that|those|one|ones|which|what|who|how|where|plan|list|name|rule|song|thing|things|stuff) …(we|we'd|we've|we had) ${jointly}`,
     "(which|what|how many) (day|days|week|weeks|month|night|lap|chapter|round|step|level) …(is this|is it|am i on|are we on|is today|has it been|did we|were we|have we|now|in am i|in are we)|we(('ve| have) been|'re| were) (counting|tracking|keeping (count|track|score|tabs|a tally)|working through|doing this)|our (running|ongoing|long|old|never-ending|usual|little|secret|shared) |what('s| is) (my|our) (streak|tally|count|running total)",
   ],
   but: [
     '(我们|咱们|咱|我)?(公司|单位|学校|店里|老板|领导|房东|中介|商家|店家|卖家|客服|他|她|佢|他们|她们|我妈|我爸|同事|室友|朋友|医生|老师|物业|快递)…(说好|约好|讲好|答应|承诺|保证|许诺)(的|了|过)?|(老板|领导|房东|他|她|佢|他们|她们|我妈|我爸|妈|爸|同事|室友|朋友|医生|老师|客户|主管|经理|邻居|网友|人家|有人|司机|店员|孩子|奶奶|爷爷|外婆|外公)(来|回|又|就|还|也|跟我|问我|冲我|对我)?(了)?(一句|我)?(说|讲|问|喊|嚷|吼|念叨|抱怨|嘟囔)(我|了|的|一句)?…(上次|之前|以前|上回|当初|记得|记不记得|答应|说过|讲过|咱|我们)…(的|过|吗|么|不|没)?',
+    noPast,
     // A wish, a condition, a saying: no past.
     `(if|wish|wished|unless|until|imagine|suppose|hope|hoped|as if|as though|like if|pretend|whenever|in case|would you believe|should) ${u}(|'d| had|'ve) (${pastVerbs})`,
+    'remember (the milk|the alamo|the bins|the titans|the keys|sunday)|remember ~i (said (out|aloud|to myself)|told myself|keep telling myself|muttered|repeated|chanted)|(if|help|so|that) you remember|you remember to|:( )?remember',
     `what('s| is) your (theory|prediction|verdict|take|ruling|nickname|promise)|${you}(没|没有)(说|讲)(错|谎|话|完)|${you}(没|没有)给`,
     `(when|where|what|how) (do|does|will|can|should|shall|would|could|to|are) ${u} (think|like|do|feel|want|eat|sleep|go|have|get|know|see|reckon|suggest|recommend|prefer|make)|(what|where|when|how) did ${u} (do|eat|have|get|sleep|go|like|feel|know|see|watch|read)`,
     `${u} (got (it|me|this|that|there|a point|any|anything|time|to|what|one|some)|had (to be|one job|a point|me at|me going|a chance|a good|any|breakfast|lunch|dinner|enough|better|a nice)|made (it|my|me (laugh|smile|cry|hungry|snort|feel|want))|lost me|scared me|heard (me|that|right|it)|did (it|well|good)|said (it|that|no|yes|what))`,
@@ -119,6 +129,13 @@ export const sharedWords: WordList = {
 /** Questions about one's own that only who was told can answer. */
 export const sharedQuestions: WordList = {
   words: [
+    // Of persons of one's life.
+    `(隔壁|楼上|楼下|对门|${zhPeople})~(姓|叫|取|起|忌|戒|过敏|喜欢|爱|怕|讨厌|属|生日|生|几岁|多大|住|在|学|读|考|教|做|养|戴|开|卖|得过|得的|动的|吃的|用的|送的|买的|改的|定的|不吃|不能吃|不喝)(的|了|过|的是)?(个|只|条)?…(什么|啥|咩|哪|谁|几|多少)`,
+    `(姓|叫|属|住|对|生在|排行|祖籍|念|教)…还是(姓|叫|属|住|对|生在|排行|祖籍|念|教)|(她|他|它|佢|牠)(家)?(那|的|嗰)(个|只|条|位|头|匹|间)?…(叫|取|起|姓|属)(了|的|过)?(个)?(什么|啥|咩|哪)`,
+    `(${enPeople})…(what|which|who|when|where|how) (he|she|they|it)|(is|was|are|were) it …that …(my|our) ${enPeople}…or|(which|what|who|whose|where|when)…(was|were|is) (it|that|they) (that )?(${enPeople}|my|our|he|she|they|we) `,
+    `^(and |so |but |ok )?(was|were|is) (he|she|they) …or `,
+    "(what|where|who|how|when|why|which one)('d| d) (i|we|he|she|they) ",
+    `(which|what|who|where|when|how (many|much|old|long|often)) (does|did|do|is|was|has|had|will) (my |our )?${enPeople}('s)? `,
     `(我|他|她|它|佢|咱|俺)…对(什么|啥|哪|哪种|哪些|边种)…(过敏|不耐受)|(我|咱|俺)(的)?(那|这|嗰)(个|篇|本|份|张|条|件|台|辆|只|位|家|间|双|副|盒|瓶|套|把|部|首|盆|间|笔|场|门)…(叫什么|叫啥|叫咩|是什么|是啥|是几|是谁|是哪|几|多少|写的啥|写的什么|在哪|到哪|哪天|哪年|什么时候|啥时候|几时)`,
     `(离|距离|距)(我|他|她|咱|俺)…(有|剩|差)?(几|多少)|(还有|还剩|还差)(几|多少)(天|周|个月|块|钱|步|章|页)…(我|咱)|(我|他|她|咱)…${facts}…还是`,
     '(any idea|no idea|some idea|clue|jog my memory|refresh my memory|blank on|lost track of|gone blank on|struggling to remember|help me remember|find out|look up|check) (what|which|who|whose|where|when|how|if|whether) (i|we|my|our) ',
@@ -137,6 +154,8 @@ export const sharedQuestions: WordList = {
     '(what|which) (name|word|nickname|song|excuse|story|joke|recipe|line|version)…(uses|calls|called|sang|said|used|wrote|told|has|had|gave) (me|us|for me|of my|of mine)|(version|pronunciation|spelling) of my',
   ],
   but: [
+    '(问|不知道|不晓得|看看|猜|好奇|搞不懂|管(他|她|它))(我|他|她)?~(什么|啥|哪|谁|几|多少)|(又|还|老|总|正|现在|今天|明天|晚上|中午|一会|等会|等下|到底|整天|天天)(在)?(干|做|说|唱|吃|喝|放|搞|弄|忙|想|看)(什么|啥|哪)|(做|吃|买|送|叫|喝|看|玩|学)(点|些)?(什么|啥)(好|吧|呢|合适)|怎么|什么都|什么也|谁都|哪都|没什么|有什么',
+    "(is|was) (she|he|they|it) …or (not|what|something|whatever|am|is|are|just|no)|is it (me|just)|what does (he|she|they|mum|mom|dad|my …) (want|see|think|know|mean|expect|do)|(mother|father|mum|mom|dad|valentine|boss|teacher)(s|'s)? day|(what|where|how) (is|are|was) (my|our) …(doing|going|thinking|up to|playing at|on about|like|supposed)|what'd (i|we) (do|expect|ever|miss|say)|what do my |who (do|does) my |(does|is|has) my …(think|know|have to)",
     'what does …mean|what did (i|we) (do|ever|expect|just|miss|learn|say\\?|tell you|deserve)|(how|why) did (i|we) (get here|end up here|think|agree|ever|not|wait|eat|drink|open|bother|even|come|click|buy|say yes|sign up|let|survive|live|manage)|where did (i|we) go wrong|what have (i|we) (done|got|become)|how (did|do) (i|we) (get|make|tell|fix|cook|clean|do|know|look|sound)|where did (the|my|all) (time|day|week|weekend|morning|year|money)|(when|why|what|how) (do|does|did|is|has|have) (my|our) (life|day|week|back|head|knee(s)?|brain|feet|stomach|cat|dog|neighbour(s)?|neighbor(s)?|boss|body)|why (does|do|is|are|did|has|have|was|were) (my|our) |how (does|do|did) (my|our) ',
     '(which|who|what) was (the|that) (best|worst|first|last|greatest|most|biggest|longest|oldest|point) |how many …did we (win|lose|score|get|concede|need)|what was (that|the) (noise|sound|smell|point|problem|matter|score|weather)|(day|week) (is|was) (it|today)( today)?$|what day is (it|today)|which day is (the|a) ',
     '(我|咱|他|她)…(怎么|咋|为什么|为啥)(这么|那么|就|总|老|还|又|会|要|没|不|知道|办|可能|说呢|能)|(他|她|它)是(谁|什么|哪)',
