@@ -2,8 +2,9 @@ import { bindMarkers } from './bind-markers.ts';
 import { finishCore, isAdverb } from './finish-core.ts';
 import { moveObjects } from './move-objects.ts';
 import type { QuestionTokens, Token } from './read-tokens.ts';
+import { settleFrames } from './settle-frames.ts';
 import { takeMoods } from './take-moods.ts';
-import { takeRoles } from './take-roles.ts';
+import { type Role, takeRoles } from './take-roles.ts';
 import { toActive, toVenueFirst } from './to-active.ts';
 
 /** A question in the form in which it is compared. */
@@ -23,23 +24,47 @@ export interface ArrangedQuestion {
 export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): ArrangedQuestion {
   const { tokens: bound, asking } = bindMarkers(dropRepeats(tokens), language);
   const { moods, tokens: plain } = takeMoods(bound, asking, language);
-  const { core, roles } = toVenueFirst(toActive(takeRoles(moveObjects(plain))));
+  const { core, roles } = frontPlaces(toVenueFirst(toActive(takeRoles(moveObjects(plain)))));
   const adverbs = core.filter(isAdverb).map((token) => ({ role: 'when', tokens: [token] }));
-  return {
+  const finished = finishCore(
+    core.filter((token) => !isAdverb(token)),
     asking,
+  );
+  const settled = settleChoice(settleFrames(finished, asking), roles);
+  return {
+    asking: settled.asking,
     moods,
     windows,
     language,
-    core: finishCore(
-      core.filter((token) => !isAdverb(token)),
-      asking,
-    ),
+    core: settled.core,
     roles: [...roles, ...adverbs].map(({ role, tokens: said }) => ({
       id: `${role}(${said.map(({ id }) => id).join(' ')})`,
       class: 'thing',
       fault: 'direction',
       raw: '',
     })),
+  };
+}
+
+/** Of two that are named it doesn't matter whether "who" or "which of them" is asked. */
+function settleChoice({ core, asking }: { core: Token[]; asking: Set<string> }, roles: readonly Role[]) {
+  const isChoice = roles.some(({ role }) => role === 'between') && (asking.has('?who') || asking.has('?which'));
+  if (!isChoice) return { core, asking };
+  const told = core
+    .filter(({ id }) => !['?who', '?which', '?what'].includes(id))
+    .map((token) => ({ ...token, id: token.id.replace('?which ', '') }));
+  return {
+    core: told,
+    asking: new Set([...asking].filter((id) => id !== '?who' && id !== '?which').concat('?choice')),
+  };
+}
+
+/** Where something is or happens is said first, as in Chinese; what is said of something last. */
+function frontPlaces({ core, roles }: { core: Token[]; roles: Role[] }): { core: Token[]; roles: Role[] } {
+  const of = (name: string): Token[] => roles.filter(({ role }) => role === name).flatMap(({ tokens }) => tokens);
+  return {
+    core: [...of('in'), ...core, ...of('about')],
+    roles: roles.filter(({ role }) => role !== 'in' && role !== 'about'),
   };
 }
 

@@ -12,7 +12,7 @@ const binding = new Set(['?which', '?what', '?many', '?much', '?list']);
 /** Joins "which" and "how many" to what they ask for; what the question asks for besides. */
 export function bindMarkers(given: readonly Token[], language: 'zh' | 'en'): { tokens: Token[]; asking: Set<string> } {
   const asking = new Set<string>();
-  const tokens = language === 'en' ? readOpening(given, asking) : [...given];
+  const tokens = language === 'en' ? readOpening(moveBe(given), asking) : [...given];
   const labels = new Map<number, string>();
   const unbound = new Set<number>();
   for (const [at, token] of tokens.entries()) {
@@ -47,6 +47,7 @@ function toLabel({ id }: Token, noun: Token | undefined): string {
 function isNaming(tokens: readonly Token[], at: number): boolean {
   const { id } = tokens[at] ?? {};
   if (id !== '?who' && id !== '?what') return false;
+  if (id === '?who' && tokens[at - 1]?.raw === '是' && isDone(tokens, at)) return false;
   if (tokens[at - 1]?.raw === '是') return true;
   const be = tokens[at + 1];
   if (be === undefined || !toBe.has(be.raw)) return false;
@@ -54,6 +55,17 @@ function isNaming(tokens: readonly Token[], at: number): boolean {
   return be.raw === '是' || id === '?what' || next?.class !== 'deed' || !/(?:ed|ing)$/.test(next.raw);
 }
 
+/** 是谁收购了它, 收购它的是谁: who does something, not who is somebody. */
+function isDone(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at - 1);
+  if (!before.some(isSaid)) return tokens[at + 1]?.class === 'deed' || tokens[at + 1]?.class === 'name';
+  const deed = before.some(({ class: kind }) => kind === 'deed');
+  return (
+    deed && before.findLast(({ raw }) => raw !== '')?.raw.endsWith('的') === true && !tokens.slice(at + 1).some(isSaid)
+  );
+}
+
+const isSaid = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
 const quantifiers = new Set(['all', 'both', 'some']);
 const isNoun = ({ class: kind, id, fault }: Token): boolean =>
   kind === 'party' ||
@@ -88,9 +100,16 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
 function findAmount(tokens: readonly Token[], at: number, noun: number, language: 'zh' | 'en'): number {
   if (noun >= 0) return language === 'zh' || tokens[noun]?.class === 'name' ? noun : -1;
   const before = tokens.slice(0, at).findLastIndex(({ class: kind }) => kind !== 'empty');
+  if (language === 'zh' && tokens.slice(at + 1).every((token) => !isSaid(token)) && isCounted(tokens[before]))
+    return before;
   const isOf = tokens[before]?.fault === 'asset' && tokens.slice(0, before).some(({ class: kind }) => kind === 'deed');
   return language === 'zh' && isOf ? before : -1;
 }
+
+/** 有多少用户, 用户有多少: those that are counted one by one. */
+const isCounted = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.class === 'party' || /address|user|developer|transaction-count|headcount/.test(token.id));
 
 /** 哪些空投, "which hacks": a deed as a thing, with nothing that it is done to. */
 function isThingDone({ class: kind, id, raw }: Token, next: Token | undefined, language: 'zh' | 'en'): boolean {
@@ -104,6 +123,25 @@ const isSkipped = ({ class: kind, id, raw, fault }: Token): boolean =>
   quantifiers.has(id) ||
   (kind === 'thing' && (fault === 'comparative' || adverbs.has(id)));
 
+/** The word that a question begins with, behind what it is about: "Kraken, did it go public". */
+function findOpener(tokens: readonly Token[], first: number): string {
+  const toWord = (token: Token | undefined): string => token?.raw.split(' ')[0] ?? '';
+  const word = toWord(tokens[first]);
+  const mark = tokens.findIndex(({ class: kind }, at) => at > first && kind === 'mark');
+  const behind = toWord(tokens[mark + 1]);
+  return mark > 0 && mark - first <= 4 && openers.has(behind) ? behind : word;
+}
+
+/** "What the price is" is "what is the price". */
+function moveBe(tokens: readonly Token[]): Token[] {
+  const last = tokens.findLast(({ class: kind }) => kind !== 'mark');
+  const asked = tokens[0];
+  if (last === undefined || asked === undefined || !/^(?:is|are|was|were)$/.test(last.raw)) return [...tokens];
+  return asked.class === 'asking' && tokens.length > 2
+    ? [asked, last, ...tokens.slice(1).filter((token) => token !== last)]
+    : [...tokens];
+}
+
 /** A question that begins with "did" asks whether; "list the tokens" asks which. */
 function readOpening(tokens: readonly Token[], asking: Set<string>): Token[] {
   const first = tokens.findIndex(({ class: kind }) => kind !== 'mark');
@@ -112,7 +150,7 @@ function readOpening(tokens: readonly Token[], asking: Set<string>): Token[] {
   if (commands.has(token.raw)) {
     return tokens.map((one, at) => (at === first ? { ...one, id: '?list', class: 'asking' } : one));
   }
-  const word = token.raw.split(' ')[0] ?? '';
+  const word = findOpener(tokens, first);
   const hasMarker = tokens.some(({ id, class: kind }) => kind === 'asking' && id !== '?total');
   if ((openers.has(word) || word === 'any') && !hasMarker) asking.add('?whether');
   return [...tokens];

@@ -47,12 +47,22 @@ export function toSpelling(question: string): string {
 function findFaults(a: ArrangedQuestion, b: ArrangedQuestion): QuestionFault[] {
   const faults: QuestionFault[] = [];
   if (!isEqual(a.windows, b.windows)) faults.push('date');
-  if (!isEqual([...a.asking].toSorted(), [...b.asking].toSorted())) faults.push('question');
+  if (!isSameAsking(a.asking, b.asking)) faults.push('question');
   if (!isSameMood(a, b)) faults.push('modality');
   faults.push(...findOther(a.core, b.core), ...findOther(a.roles, b.roles));
-  if (a.core.length + a.roles.length === 0) faults.push('wording');
+  const isEmpty = a.core.length + a.roles.length === 0;
+  if (isEmpty && !(a.windows.length > 0 && (a.asking.has('?happened') || a.asking.has('?news'))))
+    faults.push('wording');
   if (faults.length === 0 && !isSameOrder(a.core, b.core)) faults.push('order');
   return faults;
+}
+
+/** "What's going on with it" asks what happened, or what is new. */
+function isSameAsking(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [one, other] = [a, b].map((asking) => [...asking].toSorted());
+  if (one === undefined || other === undefined || isEqual(one, other)) return true;
+  const isGoing = one.concat(other).includes('?going') && one.length === 1 && other.length === 1;
+  return isGoing && one.concat(other).some((id) => id === '?happened' || id === '?news');
 }
 
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
@@ -99,9 +109,12 @@ function toTense({ moods, asking }: ArrangedQuestion): 'past' | 'present' | 'fut
 /** In the same order, or in one that cannot matter: at most one party, and nothing that compares. */
 function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
   if (isEqual(toIds(a), toIds(b))) return true;
-  return !a.some(({ class: kind }) => kind === 'relation') && a.filter(isParty).length <= 1;
+  if (a.some(({ class: kind, id }) => kind === 'relation' && !grades.has(id))) return false;
+  if (a.filter(isParty).length <= 1) return true;
+  return !a.some(({ class: kind }) => kind === 'deed') && a.filter(({ class: kind }) => kind === 'name').length <= 1;
 }
 
+const grades = new Set(['more', 'less', 'higher', 'lower', 'faster', 'slower', 'larger', 'smaller', 'better', 'worse']);
 const toIds = (tokens: readonly Token[]): string[] => tokens.map(({ id }) => id);
 const isParty = ({ class: kind, id }: Token): boolean =>
   kind === 'party' || kind === 'name' || kind === 'asking' || id.startsWith('?');

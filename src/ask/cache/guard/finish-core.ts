@@ -14,7 +14,7 @@ export function finishCore(tokens: readonly Token[], asking: Set<string>): Token
   const core = toDeed(tokens.filter(isSaying), asking);
   settleAsking(core, asking);
   const told = core.filter(({ id }) => !isIdle(id, core, asking));
-  const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(told))));
+  const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(splitRank(told)))));
   const isAlone = front.filter(isParty).length <= 1;
   return front.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
 }
@@ -28,6 +28,18 @@ function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>)
   const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
   if (id === 'event') return events.length > 1;
   return id === 'happen' && core.some((token) => token.class === 'deed' && token.id !== 'happen');
+}
+
+/** The first five by a measure are the five highest. */
+function splitRank(core: readonly Token[]): Token[] {
+  const at = core.findIndex(({ id }) => id.startsWith('rank-top #'));
+  const rank = core[at];
+  if (rank === undefined || !core.some((token) => measures.has(toBare(token.id)))) return [...core];
+  const parts: Token[] = [
+    { id: 'highest', class: 'thing', fault: 'comparative', raw: '' },
+    { ...rank, id: rank.id.replace('rank-top ', '') },
+  ];
+  return core.toSpliced(at, 1, ...parts);
 }
 
 const highest = new Set(['most', 'biggest', 'highest']);
@@ -62,22 +74,27 @@ function moveFlowToEnd(core: readonly Token[]): Token[] {
   return [...core.filter((token) => !isFlow(token)), ...deeds];
 }
 
-/** "Is A lower than B" is "is B higher than A". */
+/** "Is A lower than B" is "is B higher than A", and A that trails B is B that leads A. */
 function turnComparison(core: readonly Token[]): Token[] {
-  const alike = core.flatMap((token): Token[] => {
-    if (token.id === 'exceed')
-      return [
-        { ...token, id: 'higher' },
-        { ...token, id: 'than' },
-      ];
-    return [token];
-  });
-  const isName = ({ class: kind }: Token): boolean => kind === 'name';
-  const [one, other, ...more] = alike.filter(isName);
-  const word = alike.filter(({ id }) => lesser.has(id));
-  const [than] = alike.filter(({ id }) => id === 'than');
-  if (one === undefined || other === undefined || more.length > 0 || word.length !== 1 || than === undefined)
-    return alike;
+  const alike = core.flatMap((token): Token[] =>
+    token.id === 'exceed'
+      ? [
+          { ...token, id: 'higher' },
+          { ...token, id: 'than' },
+        ]
+      : [token],
+  );
+  const words = alike.filter(({ id }) => lesser.has(id));
+  const [word] = words;
+  const than = alike.findIndex(({ id }) => id === 'than');
+  const isLess = words.length === 1 && than >= 0;
+  const isConverse = words.length === 1 && word?.class === 'deed';
+  const ends = alike.filter((token) => isEnd(token) && token !== word);
+  const one = ends[0];
+  const other = isLess ? alike.slice(than).find((token) => ends.includes(token)) : ends[1];
+  const isClear = ends.length === 2 || (isLess && ends.length === 3);
+  if (word === undefined || one === undefined || other === undefined || one === other) return alike;
+  if (!isClear || !(isLess || isConverse)) return alike;
   return alike.map((token) => {
     if (token === one) return other;
     if (token === other) return one;
@@ -85,10 +102,24 @@ function turnComparison(core: readonly Token[]): Token[] {
   });
 }
 
+const comparable = new Set(['gold', 'silver', 'oil', 'stock-market', 'us-stocks', 'dollar-index']);
+const isEnd = ({ class: kind, id }: Token): boolean =>
+  kind === 'name' || kind === 'asking' || id.startsWith('?') || comparable.has(id);
+
 /** What stands anywhere, apart from the rest. */
 export const isAdverb = ({ id }: Token): boolean => adverbs.has(id);
 
+/** "How many daily users" is "how large is the number of daily users". */
+function countMeasures(core: Token[], asking: Set<string>): void {
+  const at = core.findIndex(({ id }) => id.startsWith('?many ') && measures.has(toBare(id)));
+  const counted = core[at];
+  if (counted === undefined) return;
+  core.splice(at, 1, { ...counted, id: toBare(counted.id) });
+  replace(asking, '?many', '?much');
+}
+
 function settleAsking(core: Token[], asking: Set<string>): void {
+  countMeasures(core, asking);
   const isMeasure = ({ id }: Token): boolean => measures.has(id);
   const deeds = core.filter(({ class: kind, id }) => kind === 'deed' && !flows.has(id));
   const isMeasured = core.some(isMeasure) && deeds.length === 0;
@@ -104,18 +135,29 @@ function settleAsking(core: Token[], asking: Set<string>): void {
   if (asking.has('?whether') && deeds.every(({ id }) => tidings.has(id)) && told >= 0) asking.add('?news');
   else if (asking.has('?whether') && told >= 0 && core[told]?.class === 'thing') asking.add('?news');
   else if (asking.has('?whether') && core[0]?.id === 'report') asking.add('?news');
-  if (asking.has('?news')) core.splice(told, 1);
+  if (asking.has('?news') && core[told]?.id !== 'announcement') core.splice(told, 1);
   if (asking.has('?latest'))
-    for (const word of ['?what-is', '?how', '?which', '?whether', '?news']) asking.delete(word);
+    for (const word of ['?what', '?what-is', '?how', '?which', '?whether', '?news']) asking.delete(word);
   if (asking.has('?summary')) asking.delete('?list');
-  asking.delete('?explain');
+  if (!asking.has('?how') && asking.size > 1) asking.delete('?explain');
   if (asking.size === 0 && isMeasured) asking.add('?much');
+  else if (asking.size === 0) nameAsked(core, asking);
   const isCounting = asking.has('?much') || asking.has('?many');
   if (isCounting) asking.delete('?total');
   if (asking.has('?why') || asking.has('?when') || isCounting) asking.delete('?what-is');
   const isWorth =
     asking.has('?much') && core.every((token) => (token.fault === 'asset' && !isBound(token)) || token.id === 'now');
   if (isWorth && core.length > 0) core.push({ id: 'price', class: 'thing', fault: 'wording', raw: '' });
+}
+
+/** "The top five holders", "wallets holding over 1000": what is named without a question is asked for. */
+function nameAsked(core: Token[], asking: Set<string>): void {
+  const deed = core.findIndex(({ class: kind, id }) => kind === 'deed' && !nounDeeds.has(id));
+  const nouns = deed < 0 ? core : core.slice(0, deed);
+  const head = nouns.findLastIndex((token) => isMany(token, core));
+  if (head < 0) return;
+  asking.add('?which');
+  core.splice(head, 1, { ...(core[head] as Token), id: `?which ${core[head]?.id}` });
 }
 
 function replace(asking: Set<string>, one: string, other: string): void {
@@ -135,7 +177,9 @@ function isMany({ class: kind, id, raw, fault }: Token, core: readonly Token[]):
 function moveAskedToFront(core: readonly Token[]): Token[] {
   const last = core.at(-1);
   const first = core[0];
-  if (last === undefined || first === undefined || !last.id.startsWith('?which ') || isParty(first)) return [...core];
+  if (last === undefined || first === undefined || !/^\?(?:which |who$)/.test(last.id) || isParty(first))
+    return [...core];
+  if (last.id === '?who') return [last, ...core.slice(0, -1)];
   const border = core.findLastIndex(({ class: kind, fault }, at) => {
     const isNoun = kind === 'party' || kind === 'thing';
     return at < core.length - 1 && (!isNoun || fault === 'comparative');

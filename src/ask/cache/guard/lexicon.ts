@@ -1,10 +1,15 @@
 import { hasHan } from '../../../domain/text/tokenize.ts';
 import { toUnits, type Unit } from './to-units.ts';
+import { chainRows } from './words/chain-words.ts';
 import type { Concept } from './words/concept-table.ts';
 import { deedRows } from './words/deeds.ts';
+import { everydayRows } from './words/everyday-words.ts';
+import { nicknameRows } from './words/nicknames.ts';
 import { nounRows } from './words/nouns.ts';
+import { publicRows } from './words/public-words.ts';
 import { questionRows } from './words/question-words.ts';
 import { relationRows } from './words/relations.ts';
+import { tradingRows } from './words/trading-words.ts';
 
 /** Units of the longest phrase. */
 const longest = 8;
@@ -13,7 +18,18 @@ const toPhraseKey = (units: readonly Pick<Unit, 'key'>[]): string => units.map((
 
 /** Where two concepts have a phrase in common, the first one has it. */
 const concepts: ReadonlyMap<string, Concept> = new Map(
-  [...questionRows, ...deedRows, ...relationRows, ...nounRows]
+  [
+    ...questionRows,
+    ...deedRows,
+    ...relationRows,
+    ...nounRows,
+    ...tradingRows,
+    ...chainRows,
+    ...publicRows,
+    ...everydayRows,
+    ...nicknameRows,
+  ]
+
     .flatMap(({ phrases, ...concept }) =>
       phrases.map((phrase) => [phrase === '、' ? '、' : toPhraseKey(toUnits(phrase)), concept] as const),
     )
@@ -26,7 +42,7 @@ function countTogether(units: readonly Unit[], at: number): number {
   while (length < longest) {
     const [one, next] = [units[at + length - 1], units[at + length]];
     if (one === undefined || next === undefined) break;
-    if (next.start - one.end > (hasHan(one.raw + next.raw) ? 1 : 3)) break;
+    if (next.isParted || next.start - one.end > (hasHan(one.raw + next.raw) ? 1 : 3)) break;
     length += 1;
   }
   return length;

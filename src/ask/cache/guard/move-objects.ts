@@ -21,7 +21,9 @@ export function moveObjects(tokens: readonly Token[]): Token[] {
   const end = helper < 0 ? asked + 1 : helper;
   const isObject =
     helper >= 0 &&
-    !tokens.slice(asked, helper).some(({ class: kind }) => kind === 'deed' || kind === 'mark') &&
+    !tokens
+      .slice(asked, helper)
+      .some(({ class: kind, id }) => (kind === 'deed' && !id.startsWith('?')) || kind === 'mark') &&
     isSubject(tokens[subject], tokens[helper]?.raw ?? '') &&
     tokens.slice(subject).some(({ class: kind }) => kind === 'deed');
   if (!isObject) return [...tokens];

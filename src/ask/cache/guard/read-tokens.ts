@@ -1,11 +1,14 @@
-import { readNames, toNameId } from '../../../domain/claims/claim-names.ts';
+import { type ClaimName, readNames } from '../../../domain/claims/claim-names.ts';
 import { blankSpans, type ClaimText, type Span, toClaimText } from '../../../domain/claims/claim-text.ts';
+import { englishNumbers } from '../../../domain/claims/number-words.ts';
 import { readQuantities } from '../../../domain/claims/quantities.ts';
-import { simplify } from '../../../domain/text/simplify.ts';
+import { hasHan } from '../../../domain/text/tokenize.ts';
+import { findName, toNamed } from './find-name.ts';
 import { findConcept } from './lexicon.ts';
 import { readWindows } from './read-windows.ts';
+import { spellAlike } from './spell-alike.ts';
 import { stripCourtesy } from './strip-courtesy.ts';
-import { toUnits, type Unit } from './to-units.ts';
+import { takenMark, toUnits, type Unit } from './to-units.ts';
 import type { ConceptClass, ConceptFault } from './words/concept-table.ts';
 import { roleWords } from './words/roles.ts';
 
@@ -32,23 +35,17 @@ export interface QuestionTokens {
 /** The most of a question that is read, in UTF-16 units: what is longer has no like. */
 export const guardLimit = 600;
 
-/** Coins whose name says no more than their ticker; of others, such as Uniswap, the name is the project and the ticker its token. */
-const plainCoins = new Set(
-  (
-    'BTC ETH SOL DOGE ADA TRX AVAX SHIB DOT MATIC POL LTC BCH BSV ETC XLM ATOM APT SUI ARB OP NEAR FIL ICP ALGO TON HBAR XMR ZEC DASH ' +
-    'PEPE BONK WIF FLOKI KAS SEI TIA INJ STX EOS VET PI BNB USDC TRUMP'
-  ).split(' '),
-);
-
 /** Null: it is too long to be read. */
 export function readTokens(question: string): QuestionTokens | null {
   if (question.length > guardLimit) return null;
-  const whole = toClaimText(spaceScripts(simplify(question.normalize('NFKC'))), 2 * guardLimit);
+  const whole = toClaimText(spellAlike(question), 2 * guardLimit);
   const { start, end } = stripCourtesy(whole.lower);
   const text: ClaimText = { ...whole, text: whole.text.slice(start, end), lower: whole.lower.slice(start, end) };
   const { windows, spans } = readWindows(text.lower);
   const timeless = blank(text, spans);
-  const names = readNames(timeless, true).filter(({ kind }) => kind !== 'other');
+  const names = readNames(timeless, true).filter(
+    ({ kind, start: at, end: to }) => kind !== 'other' && !isWord(timeless.text.slice(at, to)),
+  );
   const nameless = blank(timeless, names);
   const quantities = readQuantities(nameless, []).filter(
     (quantity) => !/[哪这那每第]$/u.test(nameless.lower.slice(0, quantity.start)),
@@ -64,7 +61,7 @@ export function readTokens(question: string): QuestionTokens | null {
         raw: '',
       },
     })),
-    ...readWords(nameless, quantities),
+    ...readWords(text.lower, [...spans, ...names, ...quantities]),
   ];
   return {
     tokens: placed.toSorted((a, b) => a.start - b.start).map(({ token }) => token),
@@ -73,11 +70,8 @@ export function readTokens(question: string): QuestionTokens | null {
   };
 }
 
-/** A space between Chinese and Latin letters: a word borders on it. */
-const spaceScripts = (text: string): string =>
-  text
-    .replaceAll(/\bfortnight\b/gi, '2 weeks')
-    .replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z]{2})(?=\p{Script=Han})/gu, ' ');
+/** A word in small letters that only looks like a name: near, just. */
+const isWord = (written: string): boolean => /^[a-z]+$/.test(written) && findConcept(toUnits(written), 0) !== null;
 
 const blank = (text: ClaimText, spans: readonly Span[]): ClaimText => ({
   ...text,
@@ -85,34 +79,53 @@ const blank = (text: ClaimText, spans: readonly Span[]): ClaimText => ({
   lower: blankSpans(text.lower, spans),
 });
 
-function toName({ id, kind }: { id: string; kind: string }, written: string): Token {
-  const isAsset = kind === 'asset';
-  const isTicker = written.replace(/^\$/, '').toUpperCase() === id;
-  const own = isAsset && !isTicker && !plainCoins.has(id) ? `${id}~${toNameId(written)}` : id;
-  return { id: `=${own}`, class: 'name', fault: isAsset ? 'asset' : 'actor', raw: '' };
-}
+const toName = (name: ClaimName, written: string): Token => ({
+  id: toNamed(name, written),
+  class: 'name',
+  fault: name.kind === 'asset' ? 'asset' : 'actor',
+  raw: '',
+});
 
 /** What is left: concepts, and words that no table knows, which are names for all that is known. */
-function readWords({ lower }: ClaimText, taken: readonly Span[]): { start: number; token: Token }[] {
-  const units = toUnits(blankSpans(lower, taken));
-  const found: { start: number; token: Token }[] = [];
+function readWords(lower: string, taken: readonly Span[]): { start: number; token: Token }[] {
+  const units = toUnits(markTaken(lower, taken));
+  const found: { start: number; end: number; token: Token }[] = [];
   for (let at = 0; at < units.length; ) {
     const unit = units[at];
     if (unit === undefined) break;
     const match = findConcept(units, at);
     const length = match?.length ?? 1;
-    found.push({
-      start: unit.start,
-      token: match === null ? toWord(unit) : toConcept(match.concept, units, at, length),
-    });
+    const last = found.at(-1);
+    if (match === null && last?.end === unit.start && isUnknownHan(last.token) && hasHan(unit.raw)) {
+      last.end = unit.end;
+      last.token = { ...last.token, id: last.token.id + unit.key, raw: last.token.raw + unit.raw };
+    } else {
+      const token = match === null ? toWord(unit) : toConcept(match.concept, units, at, length);
+      found.push({ start: unit.start, end: units[at + length - 1]?.end ?? unit.end, token });
+    }
     at += length;
   }
   return found;
 }
 
+const isUnknownHan = ({ id, raw }: Token): boolean => id.startsWith("'") && hasHan(raw) && !(raw in roleWords);
+
+function markTaken(lower: string, taken: readonly Span[]): string {
+  const blanked = blankSpans(lower, taken);
+  return [...taken].reduce(
+    (text, { start, end }) => text.slice(0, start) + takenMark.repeat(end - start) + text.slice(end),
+    blanked,
+  );
+}
+
 function toWord({ key, raw, isMark }: Unit): Token {
   if (isMark) return { id: ',', class: 'mark', fault: 'wording', raw };
-  return { id: `'${key}`, class: raw in roleWords ? 'empty' : 'name', fault: 'wording', raw };
+  if (raw in roleWords) return { id: `'${key}`, class: 'empty', fault: 'wording', raw };
+  const number = englishNumbers.get(raw);
+  if (number !== undefined) return { id: `#n:${number}:`, class: 'number', fault: 'number', raw: '' };
+  const name = findName(raw);
+  if (name !== null) return { ...name, class: 'name', raw: '' };
+  return { id: `'${key}`, class: 'name', fault: 'wording', raw };
 }
 
 const classes: Readonly<Record<string, Token['class']>> = { '?': 'asking', '@': 'mood', '~': 'empty' };

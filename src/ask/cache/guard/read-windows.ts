@@ -2,6 +2,7 @@ import type { Span } from '../../../domain/claims/claim-text.ts';
 import { blankSpans } from '../../../domain/claims/claim-text.ts';
 import { readWindow } from '../../route/window/read-window.ts';
 import { recentWords } from '../../route/words/time-words.ts';
+import { readMonthDays } from './read-month-days.ts';
 
 /**
  * Two moments from which the same words are read: what is the same from both is said in words that mean the same, as "last 7 days" and
@@ -10,6 +11,19 @@ import { recentWords } from '../../route/words/time-words.ts';
 const moments = [new Date('2031-05-15T15:37:00Z'), new Date('2033-11-23T04:12:00Z')];
 const mostWindows = 4;
 const recent = new RegExp(`^(?:${recentWords})$`, 'u');
+
+/** Parts of a day, which are read as the whole day: last night isn't yesterday. */
+const partsOfDay: readonly (readonly [RegExp, string])[] = [
+  [/凌晨|后半夜|midnight/u, 'small hours'],
+  [/晚|夜|night|evening/u, 'night'],
+  [/早|晨|上午|morning/u, 'morning'],
+  [/中午|正午|noon\b(?<!afternoon)/u, 'noon'],
+  [/下午|午后|傍晚|afternoon/u, 'afternoon'],
+];
+const partBehind =
+  /^[ 的]?(?:凌晨|后半夜|晚上|晚间|夜里|夜间|早上|早晨|清晨|上午|中午|下午|午后|傍晚|(?:morning|afternoon|evening|night)(?![a-z]))/u;
+
+const toPartOfDay = (words: string): string => partsOfDay.find(([pattern]) => pattern.test(words))?.[1] ?? '';
 
 /** The windows that a question names, each once, and where. Plain "recently" isn't one: it is compared as a word. */
 export function readWindows(lower: string): { windows: string[]; spans: Span[] } {
@@ -21,8 +35,12 @@ export function readWindows(lower: string): { windows: string[]; spans: Span[] }
     if (!first || !second || recent.test(first.words)) break;
     const start = folded.indexOf(first.words);
     if (start < 0 || first.words === '') break;
-    found.add([first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`).join(' '));
-    spans.push({ start, end: start + first.words.length });
+    const border = start + first.words.length;
+    const end = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
+    const stretches = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
+    found.add([...stretches, toPartOfDay(lower.slice(start, end))].join(' ').trim());
+    spans.push({ start, end });
   }
-  return { windows: [...found].toSorted(), spans };
+  const { dates, spans: dated } = readMonthDays(blankSpans(lower, spans));
+  return { windows: [...found, ...dates].toSorted(), spans: [...spans, ...dated] };
 }

@@ -42,6 +42,7 @@ export function takeMoods(
       if (token.raw === '是否' || token.raw === 'any') moods.add('open');
       kept.push(token);
     } else {
+      if (token.raw.endsWith('了')) moods.add('past');
       const isDone = token.class === 'deed' && be !== '' && isParticiple(token.raw);
       const passive = token.class === 'deed' && (isPassive || isDone);
       kept.push({ ...token, id: `${isDenied ? '!' : ''}${passive ? 'be-' : ''}${token.id}` });
@@ -58,6 +59,8 @@ export function takeMoods(
   const raws = tokens.filter(({ class: kind }) => kind === 'empty').map(({ raw }) => raw);
   if (raws.some((raw) => past.has(raw))) moods.add('past');
   else if (raws.some((raw) => present.has(raw))) moods.add('present');
+  else if (asking.has('?whether') && kept.some(({ class: kind, raw }) => kind === 'deed' && /[a-z]ed$/.test(raw)))
+    moods.add('past');
   // "Has it been approved" asks whether it is.
   if (raws.includes('been')) moods.add('open');
   return { moods, tokens: kept };

@@ -1,6 +1,6 @@
 import type { Token } from './read-tokens.ts';
 import { flows } from './words/measures.ts';
-import { roleWords, tyingWords } from './words/roles.ts';
+import { aboutWords, roleWords, tyingWords } from './words/roles.ts';
 
 /** What stands behind "from", "to", "by". */
 export interface Role {
@@ -13,7 +13,10 @@ const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 
 
 /** What stands behind "from" and "to" goes with its word wherever it stands; "the judge in the case" becomes "the case judge". */
 export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role[] } {
-  const tokens = joinPairs(joinBounds(given));
+  const tokens = markChoice(joinPairs(joinBounds(given)));
+  const isOpinion = given.some(({ id }) => /^(?:\?which )?(?:view|say)$/.test(id));
+  const toRoleName = (token: Token): string | null =>
+    isOpinion && aboutWords.has(token.raw) ? 'about' : toPlainRole(token);
   const core: Token[] = [];
   const roles: Role[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -24,19 +27,21 @@ export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role
       core.push(token);
       continue;
     }
-    const behind = takeBehind(tokens, at + 1);
+    const behind = takeBehind(tokens, at + 1, toRoleName);
     const said = behind.filter(isSaying);
     const last = core.findLast(isSaying);
     if (said.length === 0) {
       // "On" before a date that was read, "of" after a total.
       const next = tokens.slice(at + 1).find(({ class: kind }) => kind !== 'empty');
       const isRead = tyingWords.has(token.raw) && (isOpenEnd(next) || (next !== undefined && flows.has(next.id)));
-      if (!isRead && token.raw !== '在') core.push({ ...token, id: role, class: 'relation' });
+      const isIdle = token.raw === '在' || token.raw.startsWith('对') || (role === 'in' && next?.class === 'deed');
+      if (!isRead && !isIdle) core.push({ ...token, id: role, class: 'relation' });
       continue;
     }
     at += behind.length;
     if (last === undefined && role === 'of') core.push(...said);
-    else if (last !== undefined && isTied(token.raw, role, last)) putBefore(core, said);
+    else if (token.raw.startsWith('对') && role !== 'about') core.push(...said);
+    else if (last !== undefined && role !== 'about' && isTied(token.raw, role, last)) putBefore(core, said);
     else roles.push({ role, tokens: said });
   }
   return takeChoices(core, roles);
@@ -44,7 +49,7 @@ export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role
 
 const isOpenEnd = (token: Token | undefined): boolean => token === undefined || token.class === 'mark';
 
-function toRoleName({ id, raw }: Token): string | null {
+function toPlainRole({ id, raw }: Token): string | null {
   if (id === 'except' || id === 'between') return id;
   return roleWords[raw] ?? null;
 }
@@ -62,13 +67,14 @@ function isTied(raw: string, role: string, last: Token): boolean {
   return isNoun(last) || (raw === 'of' && !last.raw.endsWith('ed')) || (raw === 'in' && moves.has(last.id));
 }
 
-function takeBehind(tokens: readonly Token[], from: number): Token[] {
+function takeBehind(tokens: readonly Token[], from: number, toRoleName: (token: Token) => string | null): Token[] {
+  const first = tokens.findIndex((token, at) => at >= from && isSaying(token));
   const isEnd = (token: Token, at: number): boolean =>
     (token.class === 'deed' && (at === from || !nounEnding.test(token.raw))) ||
     token.class === 'mark' ||
     token.class === 'relation' ||
     toRoleName(token) !== null ||
-    (at > from && token.id.startsWith('?')) ||
+    (at > first && token.id.startsWith('?')) ||
     (at > from && token.raw === '是');
   const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
   return tokens.slice(from, end < 0 ? tokens.length : end);
@@ -80,6 +86,20 @@ function putBefore(core: Token[], said: readonly Token[]): void {
   const from =
     core[last]?.class === 'deed' ? last : core.findLastIndex((token) => !isNoun(token) || token.class === 'asking') + 1;
   core.splice(from, 0, ...said);
+}
+
+/** "A and B compared, whose fee is lower": the two between which is chosen are said first. */
+function markChoice(tokens: readonly Token[]): Token[] {
+  const pair = tokens.findIndex(({ id, class: kind }) => kind === 'name' && id.includes('&'));
+  const next = tokens[pair + 1];
+  if (pair < 0 || next === undefined || tokens.slice(0, pair).some(isSaying)) return [...tokens];
+  const isCompared = next.id === 'than' && tokens[pair + 2] !== undefined;
+  const behind = tokens.slice(pair + (isCompared ? 2 : 1));
+  const isAsked = isCompared || next.class === 'asking' || next.id.startsWith('?');
+  const mark: Token = { id: ',', class: 'mark', fault: 'wording', raw: ',' };
+  return isAsked && behind.some(({ id }) => id.startsWith('?'))
+    ? [...tokens.slice(0, pair + 1), mark, ...behind]
+    : [...tokens];
 }
 
 /** `more than` and `at least` belong to the number behind them. */

@@ -31,7 +31,10 @@ export function toVenueFirst({ core, roles }: { core: Token[]; roles: Role[] }):
   const [deed] = deeds;
   const isOne =
     named.length === 1 && deeds.length === 1 && core.filter(({ class: kind }) => kind === 'relation').length === 0;
-  if (!isOne || venue === undefined || deed === undefined || !tradingDeeds.has(toPlain(deed.id)))
+  const isObject =
+    core.indexOf(venue as Token) > core.indexOf(deed as Token) &&
+    core.slice(0, core.indexOf(deed as Token)).some(isDoer);
+  if (!isOne || isObject || venue === undefined || deed === undefined || !tradingDeeds.has(toPlain(deed.id)))
     return { core, roles };
   return {
     core: [
@@ -43,4 +46,7 @@ export function toVenueFirst({ core, roles }: { core: Token[]; roles: Role[] }):
   };
 }
 
+const isDoer = ({ class: kind, fault, id }: Token): boolean =>
+  (kind === 'party' && toBareId(id) !== 'token') || (kind === 'name' && fault !== 'asset') || id === '?who';
+const toBareId = (id: string): string => id.replace(/^\?\w+ /, '');
 const toPlain = (id: string): string => id.replace(/^!?(?:be-)?/, '');

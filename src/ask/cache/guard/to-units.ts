@@ -9,6 +9,8 @@ export interface Unit {
   start: number;
   end: number;
   isMark: boolean;
+  /** Something was taken out right before it. */
+  isParted: boolean;
 }
 
 const auxiliaries: Readonly<Record<string, string>> = {
@@ -34,19 +36,29 @@ const auxiliaries: Readonly<Record<string, string>> = {
 const unstemmed = new Set(
   'worse worst better best less least last lower lowest leading funding founded news'.split(' '),
 );
+/** Stands where a name, a number or a time was taken out: it parts what stands around it. */
+export const takenMark = '\uE000';
+
 const piece = /[a-z]+(?:-[a-z]+)*|[a-z0-9]+(?:[.-][a-z0-9]+)*|\p{Script=Han}|[,、，;:?!。？！()（）"“”—]|\.(?=\s|$)/gu;
 
 const toUnitKey = (word: string): string => auxiliaries[word] ?? (unstemmed.has(word) ? word : stemWord(word));
 
 /** @param lower simplified, small letters. */
 export function toUnits(lower: string): Unit[] {
-  return [...expand(lower).matchAll(piece)].map(({ 0: raw, index }) => ({
-    key: toUnitKey(raw),
-    raw,
-    start: index,
-    end: index + raw.length,
-    isMark: /^[^a-z0-9\p{Script=Han}]/u.test(raw),
-  }));
+  const text = expand(lower);
+  let border = 0;
+  return [...text.matchAll(piece)].map(({ 0: raw, index }) => {
+    const isParted = text.slice(border, index).includes(takenMark);
+    border = index + raw.length;
+    return {
+      key: toUnitKey(raw),
+      raw,
+      start: index,
+      end: border,
+      isMark: /^[^a-z0-9\p{Script=Han}]/u.test(raw),
+      isParted,
+    };
+  });
 }
 
 /** Contractions taken apart, without a letter more or less: what follows stays where it is. */

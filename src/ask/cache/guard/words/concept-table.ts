@@ -1,11 +1,11 @@
 /**
  * What a word is to a question. `party`: it can do something, or have something done to it. `deed`: what is done or happens. `thing`:
- * everything else. `relation`: the order of what stands around it counts.
+ * everything else. `relation`: the order of what stands around it counts. `name`: what it is called in short.
  */
-export type ConceptClass = 'party' | 'deed' | 'thing' | 'relation';
+export type ConceptClass = 'party' | 'deed' | 'thing' | 'relation' | 'name';
 
 /** What two questions differ in that don't share a concept. */
-export type ConceptFault = 'wording' | 'direction' | 'comparative' | 'modality' | 'unit';
+export type ConceptFault = 'wording' | 'direction' | 'comparative' | 'modality' | 'unit' | 'asset' | 'actor';
 
 export interface Concept {
   id: string;

@@ -2,12 +2,11 @@ import { readConceptTable } from './concept-table.ts';
 
 /** What is done, with an opposite or a direction that a question turns on. */
 const turning = `
-list | 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
+list | 上了, 上, 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
 delist | 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
 buy | 买, 买入, 买进, 购入, 购买, 买了, buy, buying, purchase
 accumulate | 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
-sell | 卖, 卖出, 出售, 卖掉, sell, selling
-dump | 抛售, 抛出, 砸盘, dump, dumping, offload
+sell | 卖, 卖出, 出售, 卖掉, 抛售, 抛出, 抛, 甩卖, 出货, 脱手, sell off, selling off, sell-off, selloff, offload, unload, dump, dumping, sell, selling
 reduce-holding | 减持, 减仓
 inflow | 流入, 流入额, 流入量, 进账, inflow, take in, flow in, flow into, see inflow
 outflow | 流出, 流出额, 流出量, outflow, flow out
@@ -15,11 +14,11 @@ net-inflow | 净流入, 净流入额, 净流入量, net inflow
 net-outflow | 净流出, 净流出额, 净流出量, net outflow
 transfer-in | 转入, 存入, 充值, 充入, deposit
 transfer-out | 转出, withdraw
-rise | 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
-surge | 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
-fall | 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
-plunge | 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
-break-above | 突破, 涨破, 站上, 升破, break above, break through
+rise | be in the green, in the green, 收涨, 翻红, advance, 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
+surge | 猛拉, 拉升, 拉盘, 起飞, 井喷, 狂飙, go parabolic, moon, 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
+fall | be in the red, in the red, 收跌, 走弱, 掉, 掉了, slip, slide, dip, 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
+plunge | 跳水, 闪崩, 重挫, 狂跌, 跌惨, 跌这么惨, 跌这么多, 跌这么狠, 跌得这么惨, 大幅下跌, slump, nosedive, tank, dump hard, 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
+break-above | 突破, 涨破, 站上, 升破, 冲破, 冲上, break above, break through, break, rise above, climb above, cross above
 break-below | 跌破, 失守, break below, fall below, drop below
 lock | 锁仓, 锁定, lock, lockup
 unlock | 解锁, unlock, unlocking
@@ -33,20 +32,20 @@ raise-rates | 加息, raise rate, rate hike, hike rate, raise interest rate
 cut-rates | 降息, cut rate, rate cut, cut interest rate
 pause | 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
 resume | 恢复, 重启, 重新开放, resume, restart, reopen
-approve | 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
+approve | 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
 reject | 拒绝, 驳回, 否决, 否定, reject, rejection, deny, turn down
 delay | 推迟, 延期, 延迟, 延后, delay, postpone
 bring-forward | 提前, bring forward
-long | 多单, 多头, 做多, long
-short | 空单, 空头, 做空, short
+long | 多单, 多头, 做多, 开多, 多头头寸, long, go long, longs
+short | 空单, 空头, 做空, 开空, 空头头寸, short, go short, bet against
 bullish | 看涨, 看多, bullish
 bearish | 看跌, 看空, bearish
-profit | 盈利, 获利, 赚, 浮盈, profit
-loss | 亏损, 亏, 浮亏, lose, loss
+profit | 盈利, 获利, 赚, 赚了, 赚到, 赚取, 浮盈, profit, earn, make a profit
+loss | 亏损, 亏, 浮亏, 赔, 赔了, 亏掉, lose, loss
 join | 加入, 入职, join
 quit | 退出, 离开, 离职, 辞职, quit, leave, resign, step down, depart
 hire | 招聘, 扩招, hire, hiring
-lay-off | 裁员, 解雇, fire, lay off, layoff, job cut
+lay-off | 裁员, 裁, 解雇, 砍人, fire, lay off, layoff, job cut, cut job, cut staff, slash job, lay off staff, lay off employee, lay off people, lay off worker, staff cut
 support | 支持, 赞成, support, endorse
 oppose | 反对, oppose
 confirm | 证实, 确认, 承认, confirm, admit
@@ -66,8 +65,8 @@ convict | 认罪, 定罪, plead guilty, convict
 acquit | 无罪, acquit
 refund | 退款, 赔付, 赔偿, 补偿, 返还, 归还, refund, reimburse, compensate, return
 recover | 追回, 找回, 收回, recover
-outperform | 跑赢, 优于, outperform
-underperform | 跑输, 落后, underperform
+outperform | 跑赢, 优于, 领先, 领先于, outperform, beat, lead
+underperform | 跑输, 跑输给, 跑不赢, 落后, 落后于, underperform, lag, lag behind, trail
 depeg | 脱锚, 脱钩, depeg, lose its peg, lose peg, break its peg
 repeg | 恢复锚定, 回锚, repeg, regain its peg
 premium | 溢价, premium
@@ -81,21 +80,22 @@ hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入
 rug-pull | 跑路, 卷款跑路, rug pull, rug-pull, rugpull, rug, rugged
 acquire | 收购, 并购, acquire, acquisition, take over, takeover
 merge | 合并, merge, merger
-invest | 投, 投资, 入股, invest, investment
+invest | 投, 投资, 投资了, 入股, 押注, invest, invest in, investment, back
 lead-round | 领投, lead
 raise-money | 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
 sue | 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
 accuse | 指控, accuse, charge
-arrest | 逮捕, 抓捕, 被捕, arrest
-fine | 罚款, 处罚, 罚, fine, penalize
+arrest | 逮捕, 抓捕, 捕, 抓, 落网, 拘捕, arrest, nab
+be-fine | 罚款金额, 收到的罚款, 收到的罚款金额, 收到罚款, 罚单金额, get fine, receive a fine
+fine | 罚款, 处罚, 罚, fine, penalize, penalise
 sanction | 制裁, sanction
-launch | 发, 出台, 上线主网, 主网上线, 推出, 发布, 启动, 上主网, 发行, launch, release, roll out, issue, introduce, unveil
+launch | 上线运行, 正式上线, go live, be live, 发, 出台, 上线主网, 主网上线, 推出, 发布, 启动, 上主网, 发行, launch, release, roll out, issue, introduce, unveil
 announce | 宣布, 公布, 官宣, announce
 publish | 发布了, 发表, publish
 report | 报道, 报导, report
 file | 提交, 递交, 申报, file, submit
 apply | file for, 申请, apply, application, filing
-hold | 持有, 持仓, 拥有, hold, own, holding
+hold | 持有, 持仓, 拥有, 手里, 手里有, 手上有, 手中有, 握有, 手中, hold, own, holding, possess
 move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
 airdrop | 空投, airdrop
 fork | 分叉, 硬分叉, fork, hard fork
@@ -106,8 +106,8 @@ partner | 合作, 联手, 携手, 达成合作, 合作伙伴, partner, partnersh
 go-public | 上市, 公开上市, go public, ipo, initial public offering
 go-bankrupt | 破产, 申请破产, bankrupt, bankruptcy, go bankrupt, file for bankruptcy
 default-on | 违约, default
-react | 反应, 回应, react, respond, response, reaction
-say | 说, 表示, 称, 谈到, say, comment
+react | 反应, react, reaction
+say | 说, 讲, 讲了, 表示, 称, 谈到, 表态, 发表, 发言, 点评, 评论, say, comment
 happen | 发生, 出事, happen, take place, occur, go on
 change | 变化, 变动, 改变, change
 affect | 影响, affect, impact, influence, effect
@@ -126,14 +126,14 @@ crossover | 反超, flip, overtake
 forecast | 预测, 预计, 预期, forecast, predict, expect, prediction
 recommend | 建议, 推荐, recommend, recommendation
 compare | 比较, 对比, compare, comparison
-drain | 抽干, drain
+drain | 抽干, 掏空, drain
 halve | 减半, halving, halve
 reach | 触及, 达到, 创下, hit, reach
 repayment | 还款, 偿付, repayment
 peg | 锚定, peg
-outage | 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
+outage | 挂了, 挂掉, 宕, 崩了, 下线了, 罢工, down for, 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
 audit | 审计, audit
-claim | 申领, 领取, 认领, claim
+claim | 申领, 领取, 认领, 领, 领到, 领空投, claim
 open | 开放, 开启, 开通, open
 close | 关闭, 关停, 倒闭, close, shut down, shutdown, shutter
 perform | 表现, perform, performance
@@ -146,7 +146,7 @@ attack | 袭击
 lower-fee | 降费
 subscribe | 认购, subscribe
 redeem | 赎回, redeem, redemption
-create | 创建, 创立, 创办, 成立, create, found, founded
+create | 创办了, 创始, 发起, 创建, 创立, 创办, 成立, create, found, founded
 run | 运行, 运营, run, operate
 appoint | 任命, 提名, appoint, nominate, name
 replace | 取代, 接替, replace, succeed
@@ -162,11 +162,11 @@ rank | 排名, 排, rank, ranking
 track | 追踪, 跟踪, track
 warn | 警告, 提醒, warn, warning
 prosecute | 公诉, prosecute, indict
-sentence | 判刑, 判, sentence
+sentence | 判刑, 判, 判处, 获刑, sentence to, sentence, get sentence
 extradite | 引渡, extradite
 compound | 复利
 overtake | 反超, 超车
-rebound | 反弹, 回升, rebound, bounce, bounce back, recover from
+rebound | 反弹, 回升, 回血, 反抽, rebound, bounce, bounce back
 `;
 
 export const deedRows = [

@@ -4,7 +4,11 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const measures = list(`
   price closing-price opening-price volume market-cap open-interest funding-rate interest-rate rate fee tvl hash-rate dominance supply balance
   reserve premium-rate yield revenue valuation fear-greed index cpi ppi gdp nonfarm ratio exchange-rate rise-share fall-share share-of inflow outflow net-inflow
-  net-outflow
+  net-outflow staking-ratio staking-yield circulating-supply total-supply max-supply fdv realized-cap realized-price implied-volatility
+  realized-volatility long-short-ratio put-call max-pain cost-basis aum net-worth net-asset-value reserve-ratio mining-difficulty tps
+  block-height unemployment target stock-price headcount profit-noun turnover lending-rate maker-fee taker-fee withdrawal-fee
+  expense-ratio pnl basis spread slippage daily-active-users daily-active-addresses active-addresses transaction-count transaction-fee
+  intraday-high intraday-low tax-rate odds dollar-index mnav core-cpi pce pmi volatility bail-amount settlement-noun
 `);
 /** Deeds that are measured as they are done. */
 export const flows = list('inflow outflow net-inflow net-outflow');
@@ -30,7 +34,14 @@ export const tradingVenues = new Set(
 export const tradingDeeds = list('list delist pause resume');
 /** Words that compare two, by what says the same the other way round. */
 export const lesser: ReadonlyMap<string, string> = new Map(
-  Object.entries({ lower: 'higher', less: 'more', smaller: 'larger', slower: 'faster', worse: 'better' }),
+  Object.entries({
+    lower: 'higher',
+    less: 'more',
+    smaller: 'larger',
+    slower: 'faster',
+    worse: 'better',
+    underperform: 'outperform',
+  }),
 );
 /** Who does something, by what he does: "who was the buyer" asks who bought. */
 export const doers: ReadonlyMap<string, string> = new Map(

@@ -3,7 +3,7 @@ import { readConceptTable } from './concept-table.ts';
 /** Who or what may stand at either end of a deed. */
 const parties = `
 exchange | 交易所, 交易平台, exchange, crypto exchange, trading platform, cex
-token | 代币, 币, 币种, 加密货币, 虚拟货币, token, coin, cryptocurrency, crypto, crypto asset
+token | 代币, 币, 币种, 加密, 数字货币, 加密币, 加密货币, 虚拟货币, token, coin, cryptocurrency, crypto, crypto asset
 stablecoin | 稳定币, stablecoin
 altcoin | 山寨币, 山寨, altcoin, alt
 memecoin | 模因币, 迷因币, meme 币, memecoin, meme coin, meme token
@@ -21,12 +21,12 @@ institution | 机构, institution
 investor | 投资者, 投资人, investor
 trader | 交易员, 交易者, trader
 user | 用户, user, customer
-miner | 矿工, 矿企, 矿商, miner
+miner | 矿工, 矿企, 矿商, 矿业公司, 挖矿公司, 挖矿企业, miner, mining company, mining firm, mining business
 validator | 验证者, 验证人, validator
 whale | 巨鲸, 鲸鱼, 大户, whale
 hacker | 黑客, 攻击者, hacker, attacker, exploiter
 chain | 公链, 链, 区块链, blockchain, chain, network, 网络
-layer2 | 二层, 二层网络, l2, layer 2, layer-2
+layer2 | 二层, 二层网络, layer2
 pair | 交易对, trading pair, pair
 market | 市场, 大盘, 币市, 加密市场, 加密货币市场, market, crypto market, cryptocurrency market
 regulator | 监管机构, 监管者, 监管部门, regulator
@@ -81,13 +81,13 @@ withdrawals | 提现, 提币, 提款, withdrawal
 price | 价格, 币价, 价位, price
 closing-price | 收盘价, 收盘价格, closing price, close price
 opening-price | 开盘价, opening price
-volume | 交易量, 成交量, 交易额, 成交额, volume, trading volume, trade volume
+volume | 成交, 交易量, 成交量, 交易额, 成交额, volume, trading volume, trade volume
 market-cap | 市值, market cap, market capitalization, market capitalisation
 open-interest | 未平仓合约, 未平仓量, 持仓量, 未平仓合约量, 未平仓头寸, open interest, oi
 funding-rate | 资金费率, funding rate
 interest-rate | 利率, interest rate
-rate | 费率, rate
-fee | 手续费, 费用, 交易费, gas 费, fee, transaction fee, gas fee
+rate | rate
+fee | 费率, 手续费率, 手续费, 费用, 交易费, gas 费, fee, transaction fee, gas fee
 tvl | 总锁仓量, 锁仓量, 锁仓总值, 总锁仓, tvl, total value locked
 hash-rate | 算力, 哈希率, hash rate, hashrate
 dominance | 市占率, 市值占比, 占比, dominance
@@ -128,7 +128,7 @@ vulnerability | 漏洞, vulnerability, bug
 attack-vector | 攻击手法, 攻击方式, attack vector
 signal | 信号, signal
 verdict | 判断, 结论, verdict
-view | 看法, 观点, 态度, view, opinion, stance
+view | 看法, 观点, 态度, 立场, 意见, 见解, 怎么看, 如何看, 怎么看待, 如何看待, 看待, 怎么想, 啥看法, view, opinion, stance, take, position on, stand on, attitude, thought on, make of, think of, think about, feel about
 result | 结果, result, outcome
 seized | 没收, 扣押, 查获, seize, confiscate
 new | 新, 新的, new
@@ -137,6 +137,8 @@ large | 大额, 大, large, big
 small | 小额, 小, small
 official | 官方, official
 recently | 最近, 近期, 近来, 近日, recently, recent, lately
+just-now | 刚才, just now, a moment ago
+loot | 赃款, 被盗金额, 被盗资金, haul, loot, stolen fund
 latest | 最新, 最新的, latest, newest
 status | 状态, 现状, status
 next | 下一次, 下次, 下一个, next
@@ -181,12 +183,12 @@ licensed | 持牌, 有牌照, licensed
 centralised | 中心化, centralized, centralised
 decentralised | 去中心化, decentralized, decentralised
 main | 主要, 重要, 重大, main, major, important, key, significant
-top-story | 头条, 大事, 要闻, top story, top news, big news, major news, headlines
-now | 现在, 目前, 当前, 如今, 眼下, now, right now, currently, current, at the moment
+top-story | 大新闻, 大消息, 重大消息, 重大新闻, 头条, 大事, 要闻, top story, top news, big news, major news, headlines
+now | 眼下, 此刻, 这会儿, 到现在, 到目前, 迄今, 至今, 现今, as of now, these day, 现在, 目前, 当前, 如今, 眼下, now, right now, currently, current, at the moment
 fear | 恐惧, fear
 greed | 贪婪, greed
 index | 指数, index
-still | 仍, 仍然, 还在, still
+still | 仍, 仍然, 还在, 还, 仍旧, 依旧, 依然, still
 again | 再次, 又, 重新, again
 only | 只, 只有, 仅, only
 all | 所有, 全部, all, every
@@ -212,7 +214,7 @@ next-week | 下周, 下个星期, 下星期, 下礼拜, next week
 tomorrow | 明天, 明日, tomorrow
 next-year | 明年, 来年, next year
 future-time | 未来, 今后, in the future, upcoming
-cumulative | 累计, 累积, 总共, 一共, 合计, cumulative, in total, altogether
+cumulative | 总计, 全部加起来, 累计, 累积, 总共, 一共, 合计, cumulative, in total, altogether
 average | 平均, 均, average, mean
 record | 纪录, 历史记录, record
 `;

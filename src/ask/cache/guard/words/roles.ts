@@ -21,6 +21,22 @@ export const roleWords: Readonly<Record<string, string>> = {
   of: 'of',
   for: 'for',
   with: 'with',
+  对: 'toward',
+  对于: 'toward',
 };
+/** What an opinion or a statement is of stands behind these. */
+export const aboutWords: ReadonlySet<string> = new Set([
+  '对',
+  '对于',
+  '关于',
+  '就',
+  '针对',
+  '有关',
+  'about',
+  'regarding',
+  'concerning',
+  'on',
+  'of',
+]);
 /** English ones that tie two nouns together: "the judge in the case" is the case's judge. */
 export const tyingWords: ReadonlySet<string> = new Set(['in', 'on', 'of', 'for', 'at']);

@@ -1,0 +1,33 @@
+import type { Span } from '../../../domain/claims/claim-text.ts';
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthName =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const tie = '(?:\\b(?:on|in|of|for) (?:the )?)?';
+const patterns: readonly { pattern: RegExp; order: 'month first' | 'day first' }[] = [
+  { pattern: /(?<!\d)(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?份?(?!\d)/gu, order: 'month first' },
+  { pattern: new RegExp(`${tie}\\b${monthName}\\.? (\\d{1,2})(?![\\d,.]*\\d)`, 'gu'), order: 'month first' },
+  { pattern: new RegExp(`${tie}\\b(\\d{1,2}) (?:of )?${monthName}\\b`, 'gu'), order: 'day first' },
+  { pattern: new RegExp(`\\b(?:in|of|for) ${monthName}\\b()`, 'gu'), order: 'month first' },
+  {
+    pattern: /\b(january|february|april|june|july|august|september|october|november|december)\b()/gu,
+    order: 'month first',
+  },
+];
+
+/** Days and months that are named without their year, and where. @param lower without the windows that are read. */
+export function readMonthDays(lower: string): { dates: string[]; spans: Span[] } {
+  const dates = new Set<string>();
+  const spans: Span[] = [];
+  for (const { pattern, order } of patterns) {
+    for (const { 0: words, 1: one = '', 2: other = '', index } of lower.matchAll(pattern)) {
+      if (spans.some(({ start, end }) => index < end && start < index + words.length)) continue;
+      const [month, day] = order === 'month first' ? [one, other] : [other, one];
+      dates.add(`${toMonth(month)}-${day === '' ? '' : Number(day)}`);
+      spans.push({ start: index, end: index + words.length });
+    }
+  }
+  return { dates: [...dates].toSorted(), spans };
+}
+
+const toMonth = (word: string): number => Number(word) || months.indexOf(word.slice(0, 3)) + 1;

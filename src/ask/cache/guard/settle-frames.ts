@@ -1,0 +1,131 @@
+import type { Token } from './read-tokens.ts';
+
+/** A question that is asked in many forms: its words, and what it asks for. */
+interface Framed {
+  core: Token[];
+  asking: Set<string>;
+}
+
+const toBare = ({ id }: Token): string => id.replace(/^\?\w+ /, '');
+const has = (core: readonly Token[], ...ids: string[]): boolean => core.some((token) => ids.includes(toBare(token)));
+const without = (core: readonly Token[], ...ids: string[]): Token[] =>
+  core.filter((token) => !ids.includes(toBare(token)));
+const isOnly = (asking: ReadonlySet<string>, ...ids: string[]): boolean => [...asking].every((id) => ids.includes(id));
+const isAsset = ({ fault, class: kind }: Token): boolean => fault === 'asset' && kind === 'name';
+
+/** What somebody thinks of something: "what is his take on it", 怎么看, 是什么态度. */
+function settleView({ core, asking }: Framed): Framed | null {
+  const isHow = core.some(({ id, raw }) => id === 'view' && /怎|如何/u.test(raw));
+  const isAsked = (asking.size > 0 || isHow) && isOnly(asking, '?what', '?what-is', '?how', '?which');
+  if (!has(core, 'view') || !isAsked || core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'view'))
+    return null;
+  return { core: without(core, 'view', '?what', '?which', 'hold', 'say', 'have', 'give'), asking: new Set(['?view']) };
+}
+
+/** What somebody said of it. */
+function settleSaying({ core, asking }: Framed): Framed | null {
+  if (!has(core, 'say') || asking.size === 0 || !isOnly(asking, '?what', '?how', '?which')) return null;
+  if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'content')) return null;
+  return { core: without(core, 'say', '?what', 'content'), asking: new Set(['?say']) };
+}
+
+/** What there is to tell of it. */
+function settleNews({ core, asking }: Framed): Framed | null {
+  const isAsked = isOnly(asking, '?what-is', '?which', '?whether', '?news', '?latest', '?list');
+  if (asking.has('?latest')) return { core: without(core, 'latest', 'news'), asking: new Set(['?news']) };
+  if (!isAsked || !has(core, 'news', 'top-story') || core.some((token) => /^\?\w+ /.test(token.id) && !isTold(token)))
+    return asking.has('?news') && isAsked ? { core, asking: new Set(['?news']) } : null;
+  if (core.some(({ class: kind, id }) => kind === 'deed' && id !== 'happen') && !asking.has('?news')) return null;
+  return { core: without(core, 'news', 'latest').map(toUnbound), asking: new Set(['?news']) };
+}
+
+const isTold = (token: Token): boolean => /^(?:news|top-story)$/.test(toBare(token));
+const toUnbound = (token: Token): Token => (isTold(token) ? { ...token, id: toBare(token) } : token);
+
+/** Why, by whoever explains it. */
+function settleReason({ core, asking }: Framed): Framed | null {
+  if (asking.has('?how') && asking.has('?explain')) return { core, asking: new Set(['?why']) };
+  if (!asking.has('?why') || !isOnly(asking, '?why', '?what', '?what-is', '?which')) return null;
+  const told = core.filter((token) => !['?what', 'give', 'explain-deed'].includes(token.id) && token.id !== 'for');
+  return { core: told, asking: new Set(['?why']) };
+}
+
+/** "What is it trading at", "how much is it worth": its price. */
+function settlePrice({ core, asking }: Framed): Framed | null {
+  const deeds = core.filter((token) => ['trade', 'worth', 'go', 'cost', 'cost-deed'].includes(toBare(token)));
+  const rest = core.filter((token) => !deeds.includes(token) && !['?what', 'in', 'to', '#n:1:'].includes(token.id));
+  if (deeds.length !== 1 || asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?much')) return null;
+  if (rest.length === 0 || !rest.every((token) => isAsset(token))) return null;
+  return { core: [...rest, { id: 'price', class: 'thing', fault: 'wording', raw: '' }], asking: new Set(['?much']) };
+}
+
+/** How high it went: "the high of the day", 最高到多少. */
+function settleExtreme({ core, asking }: Framed): Framed | null {
+  const asked = asking.has('?low') ? 'lowest' : asking.has('?high') ? 'highest' : null;
+  const extreme: Token | undefined =
+    asked === null
+      ? core.find(({ id }) => id === 'highest' || id === 'lowest')
+      : { id: asked, class: 'thing', fault: 'comparative', raw: '' };
+  if (extreme === undefined || !isOnly(asking, '?much', '?what-is', '?low', '?high') || asking.size === 0) return null;
+  const idle = ['fall', 'rise', 'plunge', 'surge', 'go', 'reach', 'to', 'price', 'trade', 'highest', 'lowest'];
+  const rest = core.filter((token) => !idle.includes(token.id));
+  if (rest.length === 0 || !rest.every(isAsset)) return null;
+  return { core: [...rest, extreme], asking: new Set(['?much']) };
+}
+
+const makers = ['do', 'project', 'token', 'protocol', 'platform', 'company', 'dapp', 'chain'];
+
+/** What something is: "what does it do", 是做什么的, 介绍一下. */
+function settleBeing({ core, asking }: Framed): Framed | null {
+  if (asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?explain', '?which')) return null;
+  const rest = core.filter((token) => token.id !== '?what' && !makers.includes(toBare(token)));
+  const isNamed = rest.length === 1 && rest.every(({ class: kind }) => kind === 'name');
+  return isNamed ? { core: rest, asking: new Set(['?being']) } : null;
+}
+
+/** How long it is until something. */
+function settleCountdown({ core, asking }: Framed): Framed | null {
+  if (!has(core, 'until') || !isOnly(asking, '?many', '?long')) return null;
+  const unit = core.find(({ id }) => id.startsWith('?many '));
+  return {
+    core: core.filter((token) => token !== unit && token.id !== 'until'),
+    asking: new Set([`?until ${unit?.id ?? ''}`]),
+  };
+}
+
+/** Who did it. */
+function settleCulprit({ core, asking }: Framed): Framed | null {
+  const isAsked = isOnly(asking, '?who', '?which') && asking.has('?who');
+  if (!isAsked || !has(core, 'behind')) return null;
+  const rest = without(core, 'behind', '?who').map((token) => ({ ...token, id: token.id.replace(/^be-/, '') }));
+  return { core: rest, asking: new Set(['?culprit']) };
+}
+
+/** How much was stolen in the hack. */
+function settleLoot({ core, asking }: Framed): Framed | null {
+  if (!asking.has('?much') || !has(core, 'hack', 'be-hack') || !has(core, 'loot', 'steal', 'be-steal', 'lose', 'loss'))
+    return null;
+  return { core: without(core, 'loot', 'steal', 'be-steal', 'hacker', 'lose', 'loss'), asking };
+}
+
+const settlements = [
+  settleReason,
+  settleView,
+  settleSaying,
+  settleNews,
+  settlePrice,
+  settleExtreme,
+  settleCountdown,
+  settleCulprit,
+  settleLoot,
+  settleBeing,
+];
+
+/** A question whose form is one of many in its one form; any other as it is. */
+export function settleFrames(core: Token[], asking: Set<string>): Framed {
+  for (const settle of settlements) {
+    const settled = settle({ core, asking });
+    if (settled !== null) return settled;
+  }
+  return { core, asking };
+}

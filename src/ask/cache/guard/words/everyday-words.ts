@@ -1,0 +1,247 @@
+import { readConceptTable } from './concept-table.ts';
+
+/** Words of no trade in particular. */
+const parties = `
+somebody | 有人, 任何人, 谁谁, anyone, anybody, someone, somebody
+other-party | 其他人, others
+everyone | 所有人, 大家都, everyone, everybody
+side | 一方, side
+group-noun | 群体, 集团
+family | 家族, 家人, family
+customer-service | 客服, customer service, customer support
+`;
+
+const things = `
+thing | 东西, 事, thing, anything, something
+content | 内容, content
+detail | 细节, 详情, 详细情况, detail
+reason-word | 背景, background
+fact | 事实, fact
+truth | 真相, truth
+problem | 问题, 故障, problem, issue, trouble
+question-noun | 疑问, question
+mistake | 错误, 失误, mistake, error
+purpose | 目的, 用途, purpose
+method | 方法, 办法, 手段, method, way
+progress | 进度, progress
+stage | 阶段, phase, stage
+level | 水平, 水位, level
+range | 区间, 范围, range
+target-noun | 目标, goal
+milestone | 里程碑, milestone
+history | 历史, history
+schedule | 时间表, 日程, timetable, schedule, timeline, calendar
+second-time | 第二次, second time
+last-time | 上一次, 上次, last time
+each | 各自, 各, 每个, each, respectively
+half | 一半, 半数, 半, half
+most-of | 大多数, 大部分, majority
+other | 其他, 其它, 另外, 别的, other, another
+same-noun | 一样, 同样, 相等的, alike, the same
+total-noun | 总体, 整体, overall
+whole | 整个, 全, 完整, entire, whole, full
+partly | 部分地, partly
+double | 两倍, 翻倍, 翻番, double
+today-word | 当天, that day
+weekend | 周末, weekend
+daytime | 白天, daytime
+century | 世纪, century
+quarter | 季度, quarter
+often | 经常, 常常, often, frequently
+suddenly | 突然, 忽然, suddenly, sudden
+soon | 马上, 很快, 快要, 不久, soon, shortly
+already-soon | 提早, early
+long-term | 长期, long term, long-term
+short-term | 短期, short term, short-term
+directly | 直接, directly, direct
+together | 一起, 共同, together, jointly
+publicly | 公开, 公开地, publicly, public
+secretly | 秘密, 偷偷, secretly, secret
+personally | 亲自, personally
+massive | 大规模, 大举, 大量, 大幅, massive, heavily, en masse
+slightly | 小幅, 略, slightly
+huge | 巨大, 巨额, 天量, huge, enormous
+famous | 知名, 著名, famous, well-known
+popular | 热门, 火, 热门的, popular, hot, trending
+cheap | 便宜, cheap
+expensive | 贵, expensive
+cheapest | 最便宜, cheapest
+priciest | 最贵, most expensive, priciest
+strong | 强, strong
+weak | 弱, weak
+strongest | 最强, strongest
+weakest | 最弱, weakest
+safest | 最安全, safest
+riskiest | 最危险, riskiest
+richest | 最富, 首富, richest
+youngest | 最年轻, 最新成立, youngest
+oldest | 最老, 最古老, oldest
+most-popular | 最热门, 最火, most popular, hottest
+most-active | 最活跃, most active
+most-important | 最重要, most important
+safe | 安全的, safe
+dangerous | 危险, dangerous, risky
+real | 真, 真的, 真实, real, true
+fake | 假, 假的, 虚假, fake, false
+rich | 富, rich
+poor | 穷, poor
+young | 年轻, young
+domestic | 国内, 境内, domestic, onshore
+foreign | 国外, 海外, 境外, 外国, foreign, overseas, offshore, abroad
+global | 全球, 世界, 国际, global, worldwide, international, world
+local | 本地, 本土, 当地, local
+national | 全国, national
+private | 私人, 私有, private
+independent | 独立, independent
+internal | 内部, internal
+external | 外部, external
+digital | 数字, 数字化, digital
+ai | 人工智能, ai, artificial intelligence
+technology | 技术, 科技, technology, tech
+software | 软件, 程序, software
+version | 版本, version
+tool | 工具, tool
+service | 服务, service
+product | 产品, product
+business | 业务, business
+game | 游戏, game
+gamefi | 链游, gamefi, blockchain game
+metaverse | 元宇宙, metaverse
+social | 社交, social
+brand | 品牌, brand
+price-noun | 价钱
+amount-noun | 份量
+size | 大小, size
+speed | 速度, speed
+quality | 质量, quality
+name-noun | 名字, 名称, 名单, name
+list-noun | 清单, 榜单
+ranking | 排行, 排行榜, 排名榜, leaderboard, league table
+rating | 评级, 评分, rating
+number-noun | 编号, serial number
+group-chat | 群, group chat
+video | 视频, video
+book | 书, book
+film | 电影, 纪录片, film, movie, documentary
+expectation | 预期值, 市场预期, expectation
+guess | 猜测, 猜, speculation, guess
+take-noun | 评价
+impact-noun | 后果, consequence
+advantage | 优势, 优点, 好处, advantage, benefit
+disadvantage | 劣势, 缺点, 坏处, disadvantage, drawback
+role | 角色, 作用, role
+position | 职位, 头寸, 仓位, position, job
+salary | 工资, 薪水, 年薪, salary, pay package
+home | 家, home
+birth | 出生, born
+death | 死, 去世, 死亡, die, death, dead, pass away
+age | 年龄, 岁, age
+nationality | 国籍, nationality
+gender | 性别, gender
+`;
+
+const deeds = `
+do | 干, 做, 搞, do
+make | 制造, 制作, make, produce
+give | 给出, 给了, 提供, provide, offer, give
+send-out | 发出, send out
+take-part | 参与, 参加, take part in, participate, participate in
+go | 前往, 去, go
+come-from | 来自, 出自, 源自, come from
+come | 来, come
+stay | 留, 留在, stay, remain
+keep | 保持, 维持, 保留, keep, maintain
+continue | 继续, 持续, continue, keep on
+look-at | 看, 查看, look at, look
+think | 认为, 觉得, think, believe
+know | 知道, 了解, know
+show | 显示, 表明, show, indicate, suggest
+prove | 证明, prove
+teach | 教, teach
+learn | 学习, learn
+choose | 选择, 选, choose, pick, select
+want | 想要, 想, want, hope, wish
+like | 喜欢, like
+hate | 讨厌, hate
+help | 帮助, 帮, help
+work | 工作, work
+work-well | 有效, 管用
+play | 玩, play
+live-in | 住, 居住, live in
+travel | 旅行, travel
+visit | 访问, 拜访, visit
+talk | 谈, 谈话, 聊天, talk, discuss, discuss about, discussion
+write | 写, write
+read | 读, read
+test | 测试, 试用, test
+develop | 开发, 研发, develop, development
+design | 设计, design
+improve | 改进, 改善, 优化, improve
+damage | 损害, 破坏, damage
+protect | 保护, protect
+hide | 隐藏, 隐瞒, hide, conceal
+search | 搜索, 搜, search
+find | 发现, 找到, find, discover
+miss-deed | 错过, miss out
+lose-possession | 丢失, 丢, 遗失, misplace
+decide | 决定了, decide
+fix-date | 定, 定下, 敲定, 确定, 定了, 定下来, finalise, finalize
+arrange | 安排, arrange
+prepare | 筹备, prepare
+wait | 等, 等待, wait
+cancel | 取消, cancel, call off
+postpone-to | 改期, reschedule
+end-deed | 终止, 终结, terminate
+expand-into | 进军, 进入市场, expand into, enter the market
+compete | 竞争, compete
+defeat | 打败, 击败, defeat
+belong | 属于, 归, belong to, belong
+depend | 取决于, depend on, depend
+store | 存放, 存储, 保管, 放, store, keep at
+save | 节省, 省, save
+waste | 浪费, waste
+charge-fee | 收取, 收费, charge
+cost-deed | 要花, cost
+worth | 值, 价值, worth, be worth
+count-deed | 算, count
+contain | 含有, contain
+consist | 组成, 构成, consist of, make up
+replace-by | 换掉
+split | 拆分, 拆股, split
+combine | 结合, combine
+connect | 连接, connect
+mention | 提到了, 提及, mention
+describe | 描述, describe
+translate | 翻译, translate
+withdraw-plan | 撤回, 撤销, withdraw the application, pull, revoke
+return-to | 回到, 回归, return to
+cause-trouble | 闹, 惹
+protest | 抗议, protest
+strike | 罢工, strike
+vanish | 失联, 消失, vanish, disappear, go missing
+explode | 暴雷, 爆雷, 炸, blow up, implode, collapse, implosion
+become | 成为, 变成, become
+appear | 出现, 亮相, appear, emerge
+exist | 存在, exist
+attend | 出席, attend
+invite | 邀请, invite
+speak | 发言, speak
+sign-up | 报名, sign up
+log-in | 登录, log in
+pay-out | 兑付, pay out
+write-off | 减记, write off, write down
+recycle | 回收, recycle
+share-deed | 分享
+spread-deed | 传播, 扩散, spread
+mark | 创新, mark
+approach | 接近, 逼近, approach, near
+rebuild | 重建, rebuild
+reduce | 降低, 缩减, reduce, lower
+boost | 提升, 提高, 推高, boost, lift
+`;
+
+export const everydayRows = [
+  ...readConceptTable(parties, 'party', 'wording'),
+  ...readConceptTable(things, 'thing', 'wording'),
+  ...readConceptTable(deeds, 'deed', 'wording'),
+];
