@@ -73,6 +73,8 @@ const isNoun = ({ class: kind, id, fault }: Token): boolean =>
   kind === 'name' ||
   kind === 'number';
 
+const isSaidNoun = (token: Token | undefined): boolean => token !== undefined && isNoun(token);
+
 /** The last noun of those that stand behind a marker; behind it nothing, the one before. -1: none. */
 function findNoun(tokens: readonly Token[], at: number, marker: Token, language: 'zh' | 'en'): number {
   if (marker.id === '?list' && language === 'zh') return tokens.findLastIndex(isNoun);
@@ -83,6 +85,9 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
     // A character that no table knows, behind a noun, is what the noun does.
     if (noun >= 0 && token.class === 'name' && tokens[noun]?.class === 'party' && /\p{Script=Han}/u.test(token.raw))
       break;
+    // "What companies added it": neither table has the deed.
+    if (noun >= 0 && token.id.startsWith("'") && language === 'en' && /[a-z]{2}(?:ed|ing)$/.test(token.raw)) break;
+    if (noun >= 0 && token.raw === '的' && tokens[noun]?.class === 'name' && isSaidNoun(tokens[index + 1])) continue;
     if (isNoun(token)) noun = index;
     else if (noun < 0 && isThingDone(token, tokens[index + 1], language)) return index;
     else if (noun >= 0 || !(isSkipped(token) || (marker.id === '?which' && toBe.has(token.raw)))) break;

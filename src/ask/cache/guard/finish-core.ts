@@ -11,7 +11,7 @@ const toBare = (id: string): string => id.replace(/^\?\w+ /, '');
  * stablecoin is the largest". Adds to what is asked, and takes from it.
  */
 export function finishCore(tokens: readonly Token[], asking: Set<string>): Token[] {
-  const core = toDeed(tokens.filter(isSaying), asking);
+  const core = toPurchase(toDeed(tokens.filter(isSaying), asking));
   settleAsking(core, asking);
   const told = core.filter(({ id }) => !isIdle(id, core, asking));
   const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(splitRank(told)))));
@@ -24,6 +24,10 @@ const dropBe = (token: Token): Token => ({ ...token, id: token.id.replace(/^be-/
 /** What says no more than the rest does. */
 function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>): boolean {
   if (id === 'all') return asking.has('?which');
+  if (id === 'due' && asking.has('?which'))
+    return core.some(
+      (token) => nounDeeds.has(toBare(token.id)) || measures.has(toBare(token.id)) || toBare(token.id) === 'data',
+    );
   if (id === 'data') return core.some((token) => measures.has(token.id));
   const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
   if (id === 'event') return events.length > 1;
@@ -57,6 +61,14 @@ function settleSuperlative(core: readonly Token[]): Token[] {
   return isAmount ? [...core.toSpliced(at, 1), extreme] : [...core];
 }
 
+/** Who buys a company acquires it. */
+const toPurchase = (core: readonly Token[]): Token[] =>
+  core.map((token, at) => {
+    const next = core[at + 1];
+    const isCompany = next?.class === 'name' && next.fault !== 'asset';
+    return /^(?:be-)?buy$/.test(token.id) && isCompany ? { ...token, id: token.id.replace('buy', 'acquire') } : token;
+  });
+
 function toDeed(core: Token[], asking: ReadonlySet<string>): Token[] {
   const doer = core.find(({ id }) => doers.has(id));
   const isNamed = asking.has('?who') && !core.some(({ id, class: kind }) => id === '?who' || kind === 'deed');
@@ -82,7 +94,7 @@ function turnComparison(core: readonly Token[]): Token[] {
           { ...token, id: 'higher' },
           { ...token, id: 'than' },
         ]
-      : [token],
+      : [{ ...token, id: plainGrades.get(token.id) ?? token.id }],
   );
   const words = alike.filter(({ id }) => lesser.has(id));
   const [word] = words;
@@ -102,6 +114,7 @@ function turnComparison(core: readonly Token[]): Token[] {
   });
 }
 
+const plainGrades: ReadonlyMap<string, string> = new Map(Object.entries({ larger: 'large', smaller: 'small' }));
 const comparable = new Set(['gold', 'silver', 'oil', 'stock-market', 'us-stocks', 'dollar-index']);
 const isEnd = ({ class: kind, id }: Token): boolean =>
   kind === 'name' || kind === 'asking' || id.startsWith('?') || comparable.has(id);

@@ -13,6 +13,8 @@ export function moveObjects(tokens: readonly Token[]): Token[] {
   const asked = tokens.findIndex(isAsked);
   if (asked < 0) return [...tokens];
   const from = findStart(tokens, asked);
+  const embedded = moveEmbedded(tokens, asked, from);
+  if (embedded !== null) return embedded;
   const helper = tokens.findIndex(
     ({ class: kind, raw }, at) =>
       at > asked && kind === 'empty' && (doing.has(raw) || helping.has(raw) || raw === 'that'),
@@ -28,6 +30,17 @@ export function moveObjects(tokens: readonly Token[]): Token[] {
     tokens.slice(subject).some(({ class: kind }) => kind === 'deed');
   if (!isObject) return [...tokens];
   return [...tokens.slice(0, from), ...tokens.slice(end), comma, ...tokens.slice(from, end)];
+}
+
+/** "Which tokens Binance listed", behind a "could you tell me": nothing helps the deed. */
+function moveEmbedded(tokens: readonly Token[], asked: number, from: number): Token[] | null {
+  const behind = tokens.slice(asked + 1).filter(({ class: kind }) => kind !== 'empty');
+  const [subject, deed] = behind;
+  const isFirst = tokens.slice(0, from).every(({ class: kind }) => kind === 'empty');
+  const isHelped = tokens.some(({ raw }) => doing.has(raw) || helping.has(raw));
+  if (!isFirst || isHelped || subject?.class !== 'name' || deed?.class !== 'deed' || !/[a-z]/.test(deed.raw))
+    return null;
+  return [...tokens.slice(asked + 1), comma, ...tokens.slice(from, asked + 1)];
 }
 
 /** What is asked for begins with the words right before it: "which DeFi protocol". */

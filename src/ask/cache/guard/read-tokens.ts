@@ -47,9 +47,9 @@ export function readTokens(question: string): QuestionTokens | null {
     ({ kind, start: at, end: to }) => kind !== 'other' && !isWord(timeless.text.slice(at, to)),
   );
   const nameless = blank(timeless, names);
-  const quantities = readQuantities(nameless, []).filter(
-    (quantity) => !/[哪这那每第]$/u.test(nameless.lower.slice(0, quantity.start)),
-  );
+  const quantities = readQuantities(nameless, [])
+    .filter((quantity) => !/[哪这那每第]$/u.test(nameless.lower.slice(0, quantity.start)))
+    .map((quantity) => (quantity.kind === 'count' ? leaveCounted(quantity, nameless.lower) : quantity));
   const placed = [
     ...names.map((name) => ({ start: name.start, token: toName(name, text.text.slice(name.start, name.end)) })),
     ...quantities.map(({ start: at, value, kind, unit }) => ({
@@ -69,6 +69,14 @@ export function readTokens(question: string): QuestionTokens | null {
     language: text.language,
   };
 }
+
+const countedNoun = / ?(?:[a-z]{3,14}|地址|钱包|区块|人|股|票|国|席)$/;
+
+/** What is counted is a word of the question: five wallets aren't five exchanges. */
+const leaveCounted = <Counted extends Span>(quantity: Counted, lower: string): Counted => {
+  const noun = countedNoun.exec(lower.slice(quantity.start, quantity.end))?.[0] ?? '';
+  return noun.trim().endsWith('illion') ? quantity : { ...quantity, end: quantity.end - noun.length };
+};
 
 /** A word in small letters that only looks like a name: near, just. */
 const isWord = (written: string): boolean => /^[a-z]+$/.test(written) && findConcept(toUnits(written), 0) !== null;

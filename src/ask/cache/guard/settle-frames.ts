@@ -73,7 +73,7 @@ function settleExtreme({ core, asking }: Framed): Framed | null {
   return { core: [...rest, extreme], asking: new Set(['?much']) };
 }
 
-const makers = ['do', 'project', 'token', 'protocol', 'platform', 'company', 'dapp', 'chain'];
+const makers = ['do', 'project'];
 
 /** What something is: "what does it do", 是做什么的, 介绍一下. */
 function settleBeing({ core, asking }: Framed): Framed | null {

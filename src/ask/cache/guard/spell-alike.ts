@@ -22,7 +22,7 @@ const fromDialect = replacePairs([
   ['唔', '不'],
   ['邊個 边个', '谁'],
   ['邊啲 边啲 邊D', '哪些'],
-  ['邊間 边间', '哪家'],
+  ['邊間 边间 哪間 哪间', '哪家'],
   ['邊隻 边只', '哪只'],
   ['邊度 边度', '哪里'],
   ['邊日 边日', '哪天'],
@@ -142,6 +142,7 @@ export function spellAlike(question: string): string {
     .replaceAll(/[、,，…]{1,6}$/gu, '')
     .replaceAll(/(?<= )(?:over|back) (?=(?:on|to|at) )/gi, '')
     .replaceAll(/(?:layer[ -]?|(?<![A-Za-z])L)([12])s?(?![A-Za-z0-9])/gi, 'layer$1')
+    .replaceAll(/total value locked/gi, 'TVL')
     .replaceAll(/federal open market committee/gi, 'FOMC')
     .replaceAll(/(?<=\b(?:check|know|tell me|wondering|wonder|ask|see|confirm|find out|learn)) if(?= )/gi, ' whether');
   return spaceScripts(fromChatSpelling(toPlainTimes(fromDialect(simplify(fromDialect(plain))))));

@@ -10,13 +10,15 @@ const telling =
   '(?:tell me|let me know|explain to me|say|check(?: for me)?|find out(?: for me)?|look up|look into|show me|give me|confirm|remind me|help me understand|help me find(?: out)?|see|figure out|fill me in on)(?= (?:who|what|which|when|where|why|how|whether|the|is|are|was|did|does|if|a|an|any|about|on)(?![a-z]))';
 
 const begin = [
+  '(?:not sure|i know|this (?:may|might|could)|forgive me|no rush|hope)[^,?]{0,60},? but(?![a-z])',
+  '在吗|在不在|在么|(?:我)?想?咨询(?:一下|下|个问题)?',
   '(?:sorry|apologies|hate|i hate) (?:to|for) (?:bug|bother|bothering|bugging|trouble|disturb|interrupt|ask|asking)(?:ing)?(?: you)?(?: again)?(?: so late)?(?:,? ?but)?(?![a-z])',
   "(?:if (?:you (?:don't mind|do not mind|wouldn't mind|can|could|know|happen to know|have a (?:sec|second|minute|moment))|possible|it's (?:not too much trouble|ok|okay|possible|no trouble)|it is not too much trouble|i may(?: ask)?)|when you (?:get|have) a (?:chance|minute|moment|sec|second))(?![a-z])",
   '(?:请问|请教|求问|求教|求解|求助|求告知|跪求|咨询|想请教|想请问|想咨询)(?:你|您|大家|各位|大佬|老师)?(?:一下|下|一句|个问题)?(?:哈|啊|呀)?',
   '(?:我)?(?:就|也|还)?(?:想|要|来)?(?:再|顺便|顺带|弱弱地?|小白)?问(?:你|您|大家|各位)?(?:一下|下|一句|句|个问题|个事)(?:哈|啊|呀)?',
   `(?:麻烦|拜托|劳烦|劳驾|烦请|有劳)(?:你|您|各位|大家)?(?:了)?(?:帮(?:我|忙)?)?${look}?${softly}`,
   `${person}?(?:你|您|大家|各位|你们)好[呀啊哇]?|${person}好[呀啊哇]?`,
-  `${person}(?=[\\s,.!~:、…]|你好|您好|请问|请教|帮|求|想|麻烦|问)`,
+  `${person}(?=[\\s,.!~:、…]|你好|您好|早上|上午|下午|晚上|中午|请问|请教|帮|求|想|麻烦|问)`,
   '(?:早上|上午|中午|下午|晚上|早|晚|午)(?:好|安)[呀啊]?',
   '哈喽|哈啰|哈咯|嗨|嘿|打扰(?:一下|下|了)?|不好意思|抱歉|冒昧|谢谢|多谢|感谢|唔该|不该(?=[\\s,])|话说|对了|那个(?=[\\s,])|顺便|另外(?=[\\s,])|求(?=[问教])',
   `(?:你|您)?(?:能不能|能否|可以|可不可以|能|可否|方便)(?:请)?(?:你|您)?(?:帮(?:我|忙)|帮|告诉我|给我|说说|说一下|查|讲|看)(?:告诉我|${look})?${softly}`,

@@ -10,6 +10,8 @@ const irregular = new Set(
   'sold bought sent lost stolen frozen broken hit cut drawn paid held sued taken built given won'.split(' '),
 );
 const isParticiple = (raw: string): boolean => /[a-z]{2}ed(?: |$)/.test(raw) || irregular.has(raw);
+/** A deed that no table has: who was so treated isn't who did it. */
+const isUnknownDone = ({ id, raw }: Token): boolean => id.startsWith("'") && /[a-z]{2}(?:ed|ing)$/.test(raw);
 const by: Token = { id: '~', class: 'empty', fault: 'wording', raw: '由' };
 
 const isDeedNext = (token: Token | undefined): boolean => token?.class === 'deed' || token?.id === '@passive';
@@ -44,7 +46,7 @@ export function takeMoods(
     } else {
       if (token.raw.endsWith('了')) moods.add('past');
       const isDone = token.class === 'deed' && be !== '' && isParticiple(token.raw);
-      const passive = token.class === 'deed' && (isPassive || isDone);
+      const passive = (token.class === 'deed' && (isPassive || isDone)) || (be !== '' && isUnknownDone(token));
       kept.push({ ...token, id: `${isDenied ? '!' : ''}${passive ? 'be-' : ''}${token.id}` });
       isDenied = false;
       if (token.class === 'deed') {

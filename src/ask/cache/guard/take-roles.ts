@@ -57,6 +57,8 @@ function toPlainRole({ id, raw }: Token): string | null {
 const nounEnding =
   /(?:ion|ment|ing|[a-rt-z]s|round|hack|takeover|merger|outage|bankruptcy|theft|airdrop|upgrade|fork|layoff|deal)$/;
 
+/** What is said of something without a deed. */
+const predicates = new Set('legal illegal licensed safe dangerous cheap expensive strong weak popular'.split(' '));
 const moves = new Set(['rise', 'fall', 'surge', 'plunge']);
 
 /** Whether two nouns are tied: the fee of, the inflow into, the acquisition of. */
@@ -75,7 +77,7 @@ function takeBehind(tokens: readonly Token[], from: number, toRoleName: (token: 
     token.class === 'relation' ||
     toRoleName(token) !== null ||
     (at > first && token.id.startsWith('?')) ||
-    (at > from && token.raw === '是');
+    (at > from && (token.raw === '是' || predicates.has(token.id)));
   const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
@@ -125,12 +127,16 @@ function joinPairs(tokens: readonly Token[]): Token[] {
     const last = joined.at(-1);
     const next = tokens[at + 1];
     if (token === undefined) break;
-    const isPair = (token.id === 'and' || token.id === 'or') && last?.class === 'name' && next?.class === 'name';
+    const isListed = token.class === 'mark' && joined.length === 1 && tokens[at + 2]?.class === 'mark';
+    const isPair =
+      (token.id === 'and' || token.id === 'or' || isListed) && last?.class === 'name' && next?.class === 'name';
     if (!isPair) {
       joined.push(token);
       continue;
     }
-    joined[joined.length - 1] = { ...last, id: [...last.id.split('&'), next.id].toSorted().join('&') };
+    const label = /^\?\w+ /.exec(last.id)?.[0] ?? '';
+    const ids = [...last.id.slice(label.length).split('&'), next.id].toSorted();
+    joined[joined.length - 1] = { ...last, id: label + ids.join('&') };
     at += 1;
   }
   return joined;

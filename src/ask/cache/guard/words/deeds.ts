@@ -5,7 +5,7 @@ const turning = `
 list | 上了, 上, 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
 delist | 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
 buy | 买, 买入, 买进, 购入, 购买, 买了, buy, buying, purchase
-accumulate | 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
+accumulate | 囤, 屯, 囤了, hoard, stockpile, 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
 sell | 卖, 卖出, 出售, 卖掉, 抛售, 抛出, 抛, 甩卖, 出货, 脱手, sell off, selling off, sell-off, selloff, offload, unload, dump, dumping, sell, selling
 reduce-holding | 减持, 减仓
 inflow | 流入, 流入额, 流入量, 进账, inflow, take in, flow in, flow into, see inflow
@@ -31,7 +31,7 @@ burn | 销毁, 燃烧, burn, burning
 raise-rates | 加息, raise rate, rate hike, hike rate, raise interest rate
 cut-rates | 降息, cut rate, rate cut, cut interest rate
 pause | 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
-resume | 恢复, 重启, 重新开放, resume, restart, reopen
+resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重启, 重新开放, resume, restart, reopen
 approve | 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
 reject | 拒绝, 驳回, 否决, 否定, reject, rejection, deny, turn down
 delay | 推迟, 延期, 延迟, 延后, delay, postpone
@@ -61,13 +61,14 @@ export | 净卖出, net selling
 win | 胜诉, 赢得, 赢, win
 open-position | 开仓, 建仓, open position
 close-position | 平仓, 清仓, close position
-convict | 认罪, 定罪, plead guilty, convict
+convict | 定罪, 判定有罪, be found guilty, found guilty, convict
+plead-guilty | 认罪, plead guilty
 acquit | 无罪, acquit
 refund | 退款, 赔付, 赔偿, 补偿, 返还, 归还, refund, reimburse, compensate, return
 recover | 追回, 找回, 收回, recover
 outperform | 跑赢, 优于, 领先, 领先于, outperform, beat, lead
 underperform | 跑输, 跑输给, 跑不赢, 落后, 落后于, underperform, lag, lag behind, trail
-depeg | 脱锚, 脱钩, depeg, lose its peg, lose peg, break its peg
+depeg | 掉锚, 失锚, 破锚, 脱锚了, be off its peg, off its peg, slip off its peg, off peg, 脱锚, 脱钩, depeg, lose its peg, lose peg, break its peg
 repeg | 恢复锚定, 回锚, repeg, regain its peg
 premium | 溢价, premium
 discount | 折价, 负溢价, discount
@@ -78,7 +79,7 @@ const plain = `
 liquidate | 爆仓, 清算, 强平, 被爆, liquidate, liquidation, wipe out, wipe out in liquidation, liquidate in liquidation, be liquidated
 hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入侵, 被盗事件, 盗币事件, 盗, 黑, 盗币, 失窃, 入侵, 安全事件, 盗窃, 黑了, hack, hacking, exploit, breach, hack incident, hack attack, security incident, security breach, hacking incident
 rug-pull | 跑路, 卷款跑路, rug pull, rug-pull, rugpull, rug, rugged
-acquire | 收购, 并购, acquire, acquisition, take over, takeover
+acquire | 买下, 收购, 并购, acquire, acquisition, take over, takeover
 merge | 合并, merge, merger
 invest | 投, 投资, 投资了, 入股, 押注, invest, invest in, investment, back
 lead-round | 领投, lead
@@ -137,7 +138,6 @@ claim | 申领, 领取, 认领, 领, 领到, 领空投, claim
 open | 开放, 开启, 开通, open
 close | 关闭, 关停, 倒闭, close, shut down, shutdown, shutter
 perform | 表现, perform, performance
-hold-on | 囤
 meet | 会议, 议息会议, 开会, meeting, meet
 receive | 收到, 获得, 收获, receive
 reveal | 披露, 透露, 曝光, disclose, reveal

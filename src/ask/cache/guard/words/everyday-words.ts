@@ -194,6 +194,8 @@ postpone-to | 改期, reschedule
 end-deed | 终止, 终结, terminate
 expand-into | 进军, 进入市场, expand into, enter the market
 compete | 竞争, compete
+comply | 符合, 遵守, 合乎, comply with, compliant with, comply
+add | 添加, 加到, add
 defeat | 打败, 击败, defeat
 belong | 属于, 归, belong to, belong
 depend | 取决于, depend on, depend

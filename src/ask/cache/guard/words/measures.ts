@@ -19,7 +19,7 @@ export const nounDeeds = list(`
 `);
 /** Deeds that tell the same of whom they happen to, said with "be" or without. */
 export const happenings = list(
-  'hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
+  'register deploy convict acquit sentence close open activate hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
 );
 /** When and how long: they stand anywhere. */
 export const adverbs = list('recently now still again tomorrow next-week next-month next-year cumulative next');
@@ -41,6 +41,7 @@ export const lesser: ReadonlyMap<string, string> = new Map(
     slower: 'faster',
     worse: 'better',
     underperform: 'outperform',
+    small: 'large',
   }),
 );
 /** Who does something, by what he does: "who was the buyer" asks who bought. */

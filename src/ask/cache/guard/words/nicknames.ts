@@ -53,6 +53,7 @@ US: 老美
 Japan: 霓虹国
 UAE: 阿拉伯联合酋长国, united arab emirates
 Fed: 联储
+SEC: 美证交会, 证交会, 美国证监会, 美证监会, 美 sec
 `;
 
 const isTicker = (name: string): boolean => /^[A-Z]{3,5}(?:~|$)/.test(name);

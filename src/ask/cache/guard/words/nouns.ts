@@ -202,7 +202,7 @@ won | 韩元, won, krw
 yen | 日元, yen, jpy
 euro | 欧元, euro, eur
 percent | 率, 百分比, 百分之几, 比例, percent, percentage, per cent
-share-of | 份额, 占有率, market share
+share-of | 市场份额, 市占, 份额, 占有率, market share
 hour | 小时, hour
 day | 天, day
 week | 星期, week

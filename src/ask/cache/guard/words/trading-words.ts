@@ -32,6 +32,7 @@ insider | 内部人, 内幕人士, insider
 newcomer | 新人, newbie
 treasury-company | 财库公司, 国库公司, treasury company, treasury firm, dat
 client | 客户, client
+competitor | 竞争对手, 竞品, 对手, competitor, rival
 sector | 板块, 赛道, sector
 ecosystem | 生态, 生态系统, ecosystem
 fan-token | 粉丝代币, fan token
@@ -94,7 +95,7 @@ bottom-noun | 底部, market bottom
 top-noun | 顶部, market top
 intraday-high | 日内高点, 日内最高, 日内最高价, intraday high
 intraday-low | 日内低点, 日内最低, 日内最低价, intraday low
-lending-rate | 借贷利率, lending rate, borrow rate
+lending-rate | 借款利率, 借币利率, borrowing rate, borrow apr, borrow apy, 借贷利率, lending rate, borrow rate
 staking-yield | 质押收益率, 质押收益, staking yield, staking reward, staking return
 staking-ratio | 质押率, 质押比例, staking ratio, staking rate
 turnover | 换手率, turnover
