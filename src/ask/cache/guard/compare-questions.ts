@@ -111,9 +111,11 @@ function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
   if (isEqual(toIds(a), toIds(b))) return true;
   if (a.some(({ class: kind, id }) => kind === 'relation' && !grades.has(id))) return false;
   if (a.filter(isParty).length <= 1) return true;
-  return !a.some(({ class: kind }) => kind === 'deed') && a.filter(({ class: kind }) => kind === 'name').length <= 1;
+  const isAsked = ({ id }: Token): boolean => id.startsWith('?');
+  return a.some(isAsked) && !a.some(isDeed) && a.filter((token) => isParty(token) && !isAsked(token)).length <= 1;
 }
 
+const isDeed = ({ class: kind }: Token): boolean => kind === 'deed';
 const grades = new Set(['more', 'less', 'higher', 'lower', 'faster', 'slower', 'larger', 'smaller', 'better', 'worse']);
 const toIds = (tokens: readonly Token[]): string[] => tokens.map(({ id }) => id);
 const isParty = ({ class: kind, id }: Token): boolean =>

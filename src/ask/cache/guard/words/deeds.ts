@@ -134,7 +134,7 @@ repayment | 还款, 偿付, repayment
 peg | 锚定, peg
 outage | 挂了, 挂掉, 宕, 崩了, 下线了, 罢工, down for, 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
 audit | 审计, audit
-claim | 申领, 领取, 认领, 领, 领到, 领空投, claim
+claim | 申领, 领取, 认领, 领, 领到, claim
 open | 开放, 开启, 开通, open
 close | 关闭, 关停, 倒闭, close, shut down, shutdown, shutter
 perform | 表现, perform, performance

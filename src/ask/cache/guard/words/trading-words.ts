@@ -115,8 +115,6 @@ dividend | 分红, 股息, dividend
 buyback | 回购, buy back, buyback, repurchase
 quota | 额度, quota, limit
 order | 订单, order
-whitelist | 白名单, whitelist, allowlist
-blacklist | 黑名单, blacklist
 presale | 预售, presale, pre-sale
 public-sale | 公售, 公募, 公开发售, public sale, token sale, ico
 private-sale | 私募, 私募轮, private sale, private placement
@@ -152,6 +150,8 @@ long-squeeze | 逼多, long squeeze
 take-profits | 止盈离场, 获利了结, take profit, cash out, lock in profit
 bottom-fish | 抄底, buy the dip, bottom fish
 chase | 追涨, 追高, chase
+whitelist | 白名单, 列入白名单, whitelist, allowlist
+blacklist | 黑名单, 列入黑名单, 拉黑, blacklist, put on its blacklist, put on the blacklist
 hedge | 对冲, hedge
 arbitrage | 套利, arbitrage
 front-run | 抢跑, front-run, front run
