@@ -24,8 +24,10 @@ export interface ArrangedQuestion {
 export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): ArrangedQuestion {
   const { tokens: bound, asking } = bindMarkers(dropRepeats(tokens), language);
   const { moods, tokens: plain } = takeMoods(bound, asking, language);
-  const { core, roles } = frontPlaces(toVenueFirst(toActive(takeRoles(moveObjects(plain)))));
-  const adverbs = core.filter(isAdverb).map((token) => ({ role: 'when', tokens: [token] }));
+  const { core, roles } = frontPlaces(toVenueFirst(toActive(takeRoles(moveObjects(plain)))), asking);
+  const adverbs = core
+    .filter((token) => isAdverb(token) && !(token.id === 'in-total' && windows.length > 0))
+    .map((token) => ({ role: 'when', tokens: [token.id === 'in-total' ? { ...token, id: 'cumulative' } : token] }));
   const finished = finishCore(
     core.filter((token) => !isAdverb(token)),
     asking,
@@ -60,11 +62,14 @@ function settleChoice({ core, asking }: { core: Token[]; asking: Set<string> }, 
 }
 
 /** Where something is or happens is said first, as in Chinese; what is said of something last. */
-function frontPlaces({ core, roles }: { core: Token[]; roles: Role[] }): { core: Token[]; roles: Role[] } {
+function frontPlaces(
+  { core, roles }: { core: Token[]; roles: Role[] },
+  asking: ReadonlySet<string>,
+): { core: Token[]; roles: Role[] } {
   const of = (name: string): Token[] => roles.filter(({ role }) => role === name).flatMap(({ tokens }) => tokens);
   return {
-    core: [...of('in'), ...core, ...of('about')],
-    roles: roles.filter(({ role }) => role !== 'in' && role !== 'about'),
+    core: [...of('in'), ...(asking.has('?when') ? of('for') : []), ...core, ...of('about')],
+    roles: roles.filter(({ role }) => !['in', 'about'].includes(role) && !(role === 'for' && asking.has('?when'))),
   };
 }
 

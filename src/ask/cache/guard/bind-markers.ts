@@ -1,5 +1,5 @@
 import type { Token } from './read-tokens.ts';
-import { adverbs, nounDeeds } from './words/measures.ts';
+import { adverbs, measures, nounDeeds } from './words/measures.ts';
 
 const openers = new Set(
   'is are was were am do does did has have had will can could should would shall may might must'.split(' '),
@@ -73,6 +73,7 @@ const isNoun = ({ class: kind, id, fault }: Token): boolean =>
   kind === 'name' ||
   kind === 'number';
 
+const placing = new Set(['on', 'in', 'at', 'from', 'to', 'by', 'with']);
 const isSaidNoun = (token: Token | undefined): boolean => token !== undefined && isNoun(token);
 
 /** The last noun of those that stand behind a marker; behind it nothing, the one before. -1: none. */
@@ -85,6 +86,8 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
     // A character that no table knows, behind a noun, is what the noun does.
     if (noun >= 0 && token.class === 'name' && tokens[noun]?.class === 'party' && /\p{Script=Han}/u.test(token.raw))
       break;
+    if (noun < 0 && language === 'en' && placing.has(token.raw)) break;
+    if (noun >= 0 && language === 'zh' && measures.has(token.id) && tokens[noun]?.class === 'party') break;
     // "What companies added it": neither table has the deed.
     if (noun >= 0 && token.id.startsWith("'") && language === 'en' && /[a-z]{2}(?:ed|ing)$/.test(token.raw)) break;
     if (noun >= 0 && token.raw === '的' && tokens[noun]?.class === 'name' && isSaidNoun(tokens[index + 1])) continue;
@@ -93,6 +96,7 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
     else if (noun >= 0 || !(isSkipped(token) || (marker.id === '?which' && toBe.has(token.raw)))) break;
     if (noun === index && token.class === 'name' && (marker.id === '?many' || marker.id === '?much')) break;
   }
+  if (/total|amount|sum/.test(marker.raw)) return -1;
   if (marker.id === '?much') return findAmount(tokens, at, noun, language);
   if (noun >= 0 || (marker.id !== '?which' && marker.id !== '?list')) return noun;
   const isLast = tokens.slice(at + 1).every(({ class: kind }) => kind === 'empty' || kind === 'mark');

@@ -43,7 +43,7 @@ export function toNamed({ id, kind }: { id: string; kind: NameKind | 'asset' | '
   const said = toNameId(written.replace(/^\$/, ''));
   const part = apart[said];
   if (part !== undefined) return `=${id}~${part}`;
-  const isTicker = said.toUpperCase() === id;
+  const isTicker = said.toUpperCase() === id || (kind === 'asset' && said.endsWith('币'));
   return kind === 'asset' && !isTicker && !plainCoins.has(id) ? `=${id}~${said}` : `=${id}`;
 }
 

@@ -11,7 +11,7 @@ const toBare = (id: string): string => id.replace(/^\?\w+ /, '');
  * stablecoin is the largest". Adds to what is asked, and takes from it.
  */
 export function finishCore(tokens: readonly Token[], asking: Set<string>): Token[] {
-  const core = toPurchase(toDeed(tokens.filter(isSaying), asking));
+  const core = toShares(toPurchase(toDeed(tokens.filter(isSaying), asking)), asking);
   settleAsking(core, asking);
   const told = core.filter(({ id }) => !isIdle(id, core, asking));
   const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(splitRank(told)))));
@@ -28,6 +28,8 @@ function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>)
     return core.some(
       (token) => nounDeeds.has(toBare(token.id)) || measures.has(toBare(token.id)) || toBare(token.id) === 'data',
     );
+  if (id === 'launch' && asking.has('?when')) return core.some((token) => /^(?:main|test)net$/.test(token.id));
+  if (/^(?:last|continue)$/.test(id) && asking.has('?long')) return core.some(({ class: kind }) => kind === 'deed');
   if (id === 'data') return core.some((token) => measures.has(token.id));
   const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
   if (id === 'event') return events.length > 1;
@@ -59,6 +61,20 @@ function settleSuperlative(core: readonly Token[]): Token[] {
   if (core.some((token) => measures.has(toBare(token.id)))) return core.with(at, { ...extreme, id });
   const isAmount = /^(?:mo|lea)st$/.test(extreme.id) && core[at - 1]?.class === 'deed';
   return isAmount ? [...core.toSpliced(at, 1), extreme] : [...core];
+}
+
+/** By how much it fell is how large its fall is; how long it was down, how long its outage; funding of a coin, its rate. */
+function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] {
+  const isCoin = core.some(({ class: kind, fault }) => kind === 'name' && fault === 'asset');
+  const deeds = core.filter(({ class: kind }) => kind === 'deed');
+  const isMoved = asking.has('?much') && deeds.length === 0;
+  return core.map((token): Token => {
+    if (isMoved && token.id === 'fall-share') return { ...token, id: 'fall', class: 'deed' };
+    if (isMoved && token.id === 'rise-share') return { ...token, id: 'rise', class: 'deed' };
+    if (asking.has('?long') && token.id === 'fall' && token.raw.endsWith('down')) return { ...token, id: 'outage' };
+    const isRate = token.id === 'raise-money' && token.raw === 'funding' && isCoin && deeds.length === 1;
+    return isRate ? { ...token, id: 'funding-rate', class: 'thing' } : token;
+  });
 }
 
 /** Who buys a company acquires it. */
@@ -155,6 +171,7 @@ function settleAsking(core: Token[], asking: Set<string>): void {
   if (!asking.has('?how') && asking.size > 1) asking.delete('?explain');
   if (asking.size === 0 && isMeasured) asking.add('?much');
   else if (asking.size === 0) nameAsked(core, asking);
+  if (asking.size === 1 && asking.has('?total')) replace(asking, '?total', '?much');
   const isCounting = asking.has('?much') || asking.has('?many');
   if (isCounting) asking.delete('?total');
   if (asking.has('?why') || asking.has('?when') || isCounting) asking.delete('?what-is');
@@ -168,7 +185,17 @@ function nameAsked(core: Token[], asking: Set<string>): void {
   const deed = core.findIndex(({ class: kind, id }) => kind === 'deed' && !nounDeeds.has(id));
   const nouns = deed < 0 ? core : core.slice(0, deed);
   const head = nouns.findLastIndex((token) => isMany(token, core));
-  if (head < 0) return;
+  const isBurnt = core.length === 2 && core[0]?.fault === 'asset' && /[a-z]{2}ed$/.test(core[1]?.raw ?? '');
+  if (isBurnt && core[0] !== undefined) {
+    asking.add('?much');
+    core[0] = { ...core[0], id: `?much ${core[0].id}` };
+    return;
+  }
+  if (head < 0) {
+    if (core.length > 0 && !core.some(({ class: kind, id }) => kind === 'deed' && !nounDeeds.has(id)))
+      asking.add('?what-is');
+    return;
+  }
   asking.add('?which');
   core.splice(head, 1, { ...(core[head] as Token), id: `?which ${core[head]?.id}` });
 }

@@ -55,7 +55,7 @@ export function readTokens(question: string): QuestionTokens | null {
     ...quantities.map(({ start: at, value, kind, unit }) => ({
       start: at,
       token: {
-        id: `#${kind === 'plain' || kind === 'count' ? 'n' : kind}:${Number(value.toPrecision(9))}:${kind === 'count' ? '' : unit}`,
+        id: `#${kind === 'plain' || kind === 'count' || kind === 'coin' ? 'n' : kind}:${Number(value.toPrecision(9))}:${kind === 'count' || kind === 'coin' ? '' : unit}`,
         class: 'number' as const,
         fault: 'number' as const,
         raw: '',
@@ -64,11 +64,19 @@ export function readTokens(question: string): QuestionTokens | null {
     ...readWords(text.lower, [...spans, ...names, ...quantities]),
   ];
   return {
-    tokens: placed.toSorted((a, b) => a.start - b.start).map(({ token }) => token),
+    tokens: placed
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ token }, at, all) => toBridge(token, all[at - 1]?.token)),
     windows,
     language: text.language,
   };
 }
+
+/** "The Ronin bridge", not what one bridges. */
+const toBridge = (token: Token, before: Token | undefined): Token =>
+  /^bridges?$/.test(token.raw) && (before?.class === 'name' || before?.raw === 'the')
+    ? { ...token, id: 'bridge-noun', class: 'party' }
+    : token;
 
 const countedNoun = / ?(?:[a-z]{3,14}|地址|钱包|区块|人|股|票|国|席)$/;
 

@@ -38,7 +38,8 @@ export function readWindows(lower: string): { windows: string[]; spans: Span[] }
     const border = start + first.words.length;
     const end = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
     const stretches = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
-    found.add([...stretches, toPartOfDay(lower.slice(start, end))].join(' ').trim());
+    const words = lower.slice(start, end);
+    found.add([...stretches, toPartOfDay(words), ...(words.match(/\d{1,2}:\d{2}/g) ?? [])].join(' ').trim());
     spans.push({ start, end });
   }
   const { dates, spans: dated } = readMonthDays(blankSpans(lower, spans));

@@ -59,16 +59,20 @@ function settlePrice({ core, asking }: Framed): Framed | null {
   return { core: [...rest, { id: 'price', class: 'thing', fault: 'wording', raw: '' }], asking: new Set(['?much']) };
 }
 
+/** "Its low" is the lowest price. */
+const toExtreme = (token: Token): Token =>
+  /^(?:low|high)s?$/.test(token.raw) ? { ...token, id: `${token.raw.replace(/s$/, '')}est`, class: 'thing' } : token;
+
 /** How high it went: "the high of the day", 最高到多少. */
 function settleExtreme({ core, asking }: Framed): Framed | null {
   const asked = asking.has('?low') ? 'lowest' : asking.has('?high') ? 'highest' : null;
   const extreme: Token | undefined =
     asked === null
-      ? core.find(({ id }) => id === 'highest' || id === 'lowest')
+      ? core.map(toExtreme).find(({ id }) => id === 'highest' || id === 'lowest')
       : { id: asked, class: 'thing', fault: 'comparative', raw: '' };
   if (extreme === undefined || !isOnly(asking, '?much', '?what-is', '?low', '?high') || asking.size === 0) return null;
   const idle = ['fall', 'rise', 'plunge', 'surge', 'go', 'reach', 'to', 'price', 'trade', 'highest', 'lowest'];
-  const rest = core.filter((token) => !idle.includes(token.id));
+  const rest = core.filter((token) => !idle.includes(toExtreme(token).id));
   if (rest.length === 0 || !rest.every(isAsset)) return null;
   return { core: [...rest, extreme], asking: new Set(['?much']) };
 }

@@ -1,65 +1,23 @@
 import { readChineseNumeral } from '../../../domain/claims/number-words.ts';
 import { simplify } from '../../../domain/text/simplify.ts';
-
-const replacePairs = (pairs: readonly (readonly [string, string])[]) => {
-  const byWord = new Map(
-    pairs.flatMap(([words, standard]) => words.split(' ').map((word) => [word, standard] as const)),
-  );
-  const pattern = new RegExp([...byWord.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gu');
-  return (text: string): string => text.replaceAll(pattern, (word) => byWord.get(word) ?? word);
-};
-
-/** Cantonese and Taiwanese words by their standard ones, in traditional characters or in those that both scripts share. */
-const fromDialect = replacePairs([
-  ['係咪 系咪', '是不是'],
-  ['係', '是'],
-  ['嘅', '的'],
-  ['咗', '了'],
-  ['有冇', '有没有'],
-  ['冇', '没有'],
-  ['唔係', '不是'],
-  ['唔會', '不会'],
-  ['唔', '不'],
-  ['邊個 边个', '谁'],
-  ['邊啲 边啲 邊D', '哪些'],
-  ['邊間 边间 哪間 哪间', '哪家'],
-  ['邊隻 边只', '哪只'],
-  ['邊度 边度', '哪里'],
-  ['邊日 边日', '哪天'],
-  ['乜嘢 乜野 咩嘢 乜', '什么'],
-  ['點解 点解', '为什么'],
-  ['點樣 点样', '怎么'],
-  ['幾多 几多', '多少'],
-  ['幾耐 几耐', '多久'],
-  ['而家 依家', '现在'],
-  ['尋日 寻日 琴日', '昨天'],
-  ['尋晚 寻晚 琴晚', '昨晚'],
-  ['聽日 听日', '明天'],
-  ['佢哋', '他们'],
-  ['佢', '他'],
-  ['喺', '在'],
-  ['啲', '些'],
-  ['俾 畀', '给'],
-  ['嚟緊 嚟紧', '即将'],
-  ['甚麼 甚么 什麽 甚麽', '什么'],
-  ['有啥', '有什么'],
-  ['为毛 为嘛 為啥 为啥子', '为什么'],
-  ['咋', '怎么'],
-  ['干嘛 干啥 幹嘛', '做什么'],
-  ['网路', '网络'],
-  ['资安', '安全'],
-  ['讯息', '消息'],
-  ['虚拟通货', '虚拟货币'],
-  ['加密通货', '加密货币'],
-  ['咩', '什么'],
-  ['几时 幾時', '什么时候'],
-  ['现价 現價', '现在价格'],
-  ['香港交易所 香港聯交所 香港联交所', '港交所'],
-  ['南韓', '韩国'],
-]);
+import { fromDialect } from './from-dialect.ts';
 
 const toDigits = (numeral: string): string => String(readChineseNumeral(numeral));
 const numeral = '[一二三四五六七八九十]{1,3}';
+
+const toldHour = /(凌晨|早上|上午|中午|下午|傍晚|晚上|晚)(\d{1,2}|[一二两三四五六七八九十]{1,2})点(半|整)?/gu;
+const toTime = (hour: number, minute: string): string => `${String(hour).padStart(2, '0')}:${minute}`;
+
+/** 下午三点半 is 15:30. */
+function toClock(_all: string, part: string, told: string, rest: string | undefined): string {
+  const hour = Number(told) || readChineseNumeral(told);
+  const isLate = /^(?:下午|傍晚|晚上|晚)$/.test(part) && hour < 12;
+  return toTime(isLate ? hour + 12 : hour, rest === '半' ? '30' : '00');
+}
+
+/** Verbs that part around 了 and 过: 罚过款 is 罚款过. */
+const parting =
+  /(罚(?=[过了]款)|裁(?=[过了]员)|融(?=[过了]资)|转(?=[过了]账)|宕(?=[过了]机)|停(?=[过了]机)|加(?=[过了]息)|降(?=[过了]息)|投(?=[过了]票)|违(?=[过了]约)|分(?=[过了]红)|升(?=[过了]级)|爆(?=[过了]仓)|跑(?=[过了]路))([过了])(\p{Script=Han})/gu;
 
 /** Dates and lengths of time in the spelling that is read. */
 const toPlainTimes = (text: string): string =>
@@ -76,11 +34,25 @@ const toPlainTimes = (text: string): string =>
     .replaceAll(/(?<=前)([一二三四五六七八九十]{1,3})(?=[的大名位个家种只]|$)/gu, (word) => toDigits(word))
     .replaceAll(/[一1]个?半(?:小时|钟头)/gu, '90分钟')
     .replaceAll(/半个?(?:小时|钟头|钟)/gu, '30分钟')
-    .replaceAll(/\b(?:an|one) hour and a half\b/gi, '90 minutes')
+    .replaceAll(/\b(?:(?:an|one) )?hour and a half\b/gi, '90 minutes')
+    .replaceAll(/\b(?:a )?quarter of an hour\b/gi, '15 minutes')
+    .replaceAll(/[一1]刻钟/gu, '15分钟')
+    .replaceAll(/[三3]刻钟/gu, '45分钟')
+    .replaceAll(/([一二两三四五六七八九十百千]{1,6})(?=[万亿])/gu, toDigits)
+    .replaceAll(toldHour, toClock)
+    .replaceAll(
+      /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gi,
+      (_all, hour: string, minute: string | undefined, half: string) =>
+        toTime((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute ?? '00'),
+    )
     .replaceAll(/\b(?:a half|half(?: an| a)?)[ -]hour\b/gi, '30 minutes')
     .replaceAll(/\bfortnight\b/gi, '2 weeks')
     .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)(?= (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, '$1')
     .replaceAll(/(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2})(?:st|nd|rd|th)\b/gi, '');
+
+/** 宕机宕了多久 is 宕机了多久. */
+const toPlainVerbs = (text: string): string =>
+  text.replaceAll(parting, '$1$3$2').replaceAll(/(\p{Script=Han})(\p{Script=Han})\1(?=了)/gu, '$1$2');
 
 /** A space between Chinese and Latin letters: a word borders on it. */
 const spaceScripts = (text: string): string =>
@@ -104,6 +76,11 @@ const fromChat: ReadonlyMap<string, string> = new Map(
     havent: "haven't",
     cant: "can't",
     wont: "won't",
+    wen: 'when',
+    whens: "when's",
+    wtf: 'what',
+    tf: 'what',
+    yr: 'year',
     rn: 'right now',
     atm: 'at the moment',
     u: 'you',
@@ -145,5 +122,5 @@ export function spellAlike(question: string): string {
     .replaceAll(/total value locked/gi, 'TVL')
     .replaceAll(/federal open market committee/gi, 'FOMC')
     .replaceAll(/(?<=\b(?:check|know|tell me|wondering|wonder|ask|see|confirm|find out|learn)) if(?= )/gi, ' whether');
-  return spaceScripts(fromChatSpelling(toPlainTimes(fromDialect(simplify(fromDialect(plain))))));
+  return spaceScripts(fromChatSpelling(toPlainTimes(toPlainVerbs(fromDialect(simplify(fromDialect(plain)))))));
 }

@@ -13,7 +13,7 @@ const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 
 
 /** What stands behind "from" and "to" goes with its word wherever it stands; "the judge in the case" becomes "the case judge". */
 export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role[] } {
-  const tokens = markChoice(joinPairs(joinBounds(given)));
+  const tokens = markChoice(joinPairs(joinBounds(joinDeeds(given))));
   const isOpinion = given.some(({ id }) => /^(?:\?which )?(?:view|say)$/.test(id));
   const toRoleName = (token: Token): string | null =>
     isOpinion && aboutWords.has(token.raw) ? 'about' : toPlainRole(token);
@@ -128,8 +128,12 @@ function joinPairs(tokens: readonly Token[]): Token[] {
     const next = tokens[at + 1];
     if (token === undefined) break;
     const isListed = token.class === 'mark' && joined.length === 1 && tokens[at + 2]?.class === 'mark';
+    const isChain =
+      token.class === 'mark' && token.raw === ',' && /^(?:and|or)$/.test(findNext(tokens, at + 2)?.id ?? '');
     const isPair =
-      (token.id === 'and' || token.id === 'or' || isListed) && last?.class === 'name' && next?.class === 'name';
+      (token.id === 'and' || token.id === 'or' || isListed || isChain) &&
+      last?.class === 'name' &&
+      next?.class === 'name';
     if (!isPair) {
       joined.push(token);
       continue;
@@ -142,9 +146,29 @@ function joinPairs(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
+/** What joins the next name of a list: "A, B and C". */
+function findNext(tokens: readonly Token[], from: number): Token | undefined {
+  return tokens.slice(from).find(({ class: kind }) => kind !== 'name' && kind !== 'mark');
+}
+
+/** "Pass or fail" is "fail or pass". */
+function joinDeeds(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ id }) => id === 'or');
+  const [one, other] = [tokens[at - 1], tokens[at + 1]];
+  const isDone = (token: Token | undefined): boolean =>
+    token !== undefined && (token.class === 'deed' || /^(?:fail|succeed)$/.test(token.id));
+  if (at < 1 || one === undefined || other === undefined || !isDone(one) || !isDone(other)) return [...tokens];
+  return tokens.toSpliced(at - 1, 3, { ...one, class: 'deed', id: [one.id, other.id].toSorted().join('|') });
+}
+
 /** A choice that is named beside the question: "which had more volume, Coinbase or Kraken". */
 function takeChoices(core: readonly Token[], roles: readonly Role[]): { core: Token[]; roles: Role[] } {
   const parts: Token[][] = [[]];
+  const among = core.find(({ id }) => id.startsWith('?which ') && id.includes('&'));
+  if (among !== undefined) {
+    const choice = { ...among, id: among.id.replace('?which ', '') };
+    return { core: core.filter((token) => token !== among), roles: [...roles, { role: 'between', tokens: [choice] }] };
+  }
   for (const token of core) {
     if (token.class === 'mark') parts.push([]);
     else parts.at(-1)?.push(token);

@@ -13,10 +13,10 @@ outflow | 流出, 流出额, 流出量, outflow, flow out
 net-inflow | 净流入, 净流入额, 净流入量, net inflow
 net-outflow | 净流出, 净流出额, 净流出量, net outflow
 transfer-in | 转入, 存入, 充值, 充入, deposit
-transfer-out | 转出, withdraw
-rise | be in the green, in the green, 收涨, 翻红, advance, 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
+transfer-out | 转出, 提出, 取出, 提走, withdraw, pull out, take out
+rise | be green, be in the green, in the green, 收涨, 翻红, advance, 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
 surge | 猛拉, 拉升, 拉盘, 起飞, 井喷, 狂飙, go parabolic, moon, 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
-fall | be in the red, in the red, 收跌, 走弱, 掉, 掉了, slip, slide, dip, 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
+fall | be red, be in the red, in the red, 收跌, 走弱, 掉, 掉了, slip, slide, dip, 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
 plunge | 跳水, 闪崩, 重挫, 狂跌, 跌惨, 跌这么惨, 跌这么多, 跌这么狠, 跌得这么惨, 大幅下跌, slump, nosedive, tank, dump hard, 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
 break-above | 突破, 涨破, 站上, 升破, 冲破, 冲上, break above, break through, break, rise above, climb above, cross above
 break-below | 跌破, 失守, break below, fall below, drop below
@@ -30,7 +30,7 @@ mint | 增发, 铸造, 铸币, mint, minting
 burn | 销毁, 燃烧, burn, burning
 raise-rates | 加息, raise rate, rate hike, hike rate, raise interest rate
 cut-rates | 降息, cut rate, rate cut, cut interest rate
-pause | 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
+pause | 停, 停着, 停掉, 停了, 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
 resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重启, 重新开放, resume, restart, reopen
 approve | 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
 reject | 拒绝, 驳回, 否决, 否定, reject, rejection, deny, turn down
@@ -84,7 +84,7 @@ merge | 合并, merge, merger
 invest | 投, 投资, 投资了, 入股, 押注, invest, invest in, investment, back
 lead-round | 领投, lead
 raise-money | 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
-sue | 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
+sue | 告, 告了, 告上法庭, 提告, 提起诉讼, 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
 accuse | 指控, accuse, charge
 arrest | 逮捕, 抓捕, 捕, 抓, 落网, 拘捕, arrest, nab
 be-fine | 罚款金额, 收到的罚款, 收到的罚款金额, 收到罚款, 罚单金额, get fine, receive a fine
@@ -96,7 +96,7 @@ publish | 发布了, 发表, publish
 report | 报道, 报导, report
 file | 提交, 递交, 申报, file, submit
 apply | file for, 申请, apply, application, filing
-hold | 持有, 持仓, 拥有, 手里, 手里有, 手上有, 手中有, 握有, 手中, hold, own, holding, possess
+hold | 持, 持有, 持仓, 拥有, 手里, 手里有, 手上有, 手中有, 握有, 手中, hold, own, holding, possess
 move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
 airdrop | 空投, airdrop
 fork | 分叉, 硬分叉, fork, hard fork
@@ -108,7 +108,7 @@ go-public | 上市, 公开上市, go public, ipo, initial public offering
 go-bankrupt | 破产, 申请破产, bankrupt, bankruptcy, go bankrupt, file for bankruptcy
 default-on | 违约, default
 react | 反应, react, reaction
-say | 说, 讲, 讲了, 表示, 称, 谈到, 表态, 发表, 发言, 点评, 评论, say, comment
+say | 说法, 怎么说, 说辞, 口径, 说, 讲, 讲了, 表示, 称, 谈到, 表态, 发表, 发言, 点评, 评论, say, comment
 happen | 发生, 出事, happen, take place, occur, go on
 change | 变化, 变动, 改变, change
 affect | 影响, affect, impact, influence, effect
@@ -120,7 +120,7 @@ investigate | 调查, investigate, probe, investigation
 mine | 挖矿, 挖, mine, mining
 trade | 交易, trade, trading
 swap | 兑换, swap
-steal | 偷, 窃取, 盗走, 盗取, steal, theft
+steal | 偷走, 卷走, 偷, 窃取, 盗走, 盗取, steal, theft
 expire | 到期, 交割, expire, expiry, expiration
 due | 到期的, due, scheduled
 crossover | 反超, flip, overtake

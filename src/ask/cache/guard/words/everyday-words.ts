@@ -191,6 +191,7 @@ prepare | 筹备, prepare
 wait | 等, 等待, wait
 cancel | 取消, cancel, call off
 postpone-to | 改期, reschedule
+congest | 拥堵, 拥挤, 堵, congest, congestion
 end-deed | 终止, 终结, terminate
 expand-into | 进军, 进入市场, expand into, enter the market
 compete | 竞争, compete

@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const measures = list(`
   price closing-price opening-price volume market-cap open-interest funding-rate interest-rate rate fee tvl hash-rate dominance supply balance
   reserve premium-rate yield revenue valuation fear-greed index cpi ppi gdp nonfarm ratio exchange-rate rise-share fall-share share-of inflow outflow net-inflow
-  net-outflow staking-ratio staking-yield circulating-supply total-supply max-supply fdv realized-cap realized-price implied-volatility
+  net-outflow flow net-flow staking-ratio staking-yield circulating-supply total-supply max-supply fdv realized-cap realized-price implied-volatility
   realized-volatility long-short-ratio put-call max-pain cost-basis aum net-worth net-asset-value reserve-ratio mining-difficulty tps
   block-height unemployment target stock-price headcount profit-noun turnover lending-rate maker-fee taker-fee withdrawal-fee
   expense-ratio pnl basis spread slippage daily-active-users daily-active-addresses active-addresses transaction-count transaction-fee
@@ -22,7 +22,9 @@ export const happenings = list(
   'register deploy convict acquit sentence close open activate hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
 );
 /** When and how long: they stand anywhere. */
-export const adverbs = list('recently now still again tomorrow next-week next-month next-year cumulative next');
+export const adverbs = list(
+  'recently now still again in-total tomorrow next-week next-month next-year cumulative next',
+);
 /** What news is of: whether there is some is asked in many words. */
 export const tidings = list('news report announcement');
 /** Places of trade, as the name table calls them: "lists on Binance" is what Binance does. */

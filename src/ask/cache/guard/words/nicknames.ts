@@ -5,8 +5,8 @@ import type { ConceptRow } from './concept-table.ts';
  * ones are found anywhere, Latin ones as whole words.
  */
 const table = `
-BTC: 大饼, 比特, 饼子, 大b, btcs, bitcoins
-ETH: 二饼, 姨太, 以太, 二太, e太, eths
+BTC: 比特币, 大饼, 比特, 饼子, 大b, btcs, bitcoins
+ETH: 以太坊, 以太币, 二饼, 姨太, 以太, 二太, e太, eths
 DOGE: 狗狗, 狗币, 狗子, 狗狗币
 SHIB: 屎币, 柴犬, 柴犬币
 PEPE: 佩佩, 青蛙币, 佩佩币
@@ -41,6 +41,8 @@ MicroStrategy: 微策, 微策略
 BlackRock: blk, 黑石集团贝莱德
 JPMorgan: jpm
 Vitalik: v 神, 小 v, 维神
+Justin Sun: 孙哥, 孙割, 孙总, 小孙
+Yi He: 一姐
 CZ: 长鹏, 赵老板
 Trump: 懂王, 老川, potus
 Musk: 老马, 马一龙

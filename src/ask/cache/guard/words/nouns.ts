@@ -2,7 +2,7 @@ import { readConceptTable } from './concept-table.ts';
 
 /** Who or what may stand at either end of a deed. */
 const parties = `
-exchange | 交易所, 交易平台, exchange, crypto exchange, trading platform, cex
+exchange | 中心化交易所, centralized exchange, centralised exchange, 交易所, 交易平台, exchange, crypto exchange, trading platform, cex
 token | 代币, 币, 币种, 加密, 数字货币, 加密币, 加密货币, 虚拟货币, token, coin, cryptocurrency, crypto, crypto asset
 stablecoin | 稳定币, stablecoin
 altcoin | 山寨币, 山寨, altcoin, alt
@@ -184,7 +184,7 @@ centralised | 中心化, centralized, centralised
 decentralised | 去中心化, decentralized, decentralised
 main | 主要, 重要, 重大, main, major, important, key, significant
 top-story | 大新闻, 大消息, 重大消息, 重大新闻, 头条, 大事, 要闻, top story, top news, big news, major news, headlines
-now | 眼下, 此刻, 这会儿, 到现在, 到目前, 迄今, 至今, 现今, as of now, these day, 现在, 目前, 当前, 如今, 眼下, now, right now, currently, current, at the moment
+now | 现任, 当下, presently, 眼下, 此刻, 这会儿, 到现在, 到目前, 迄今, 至今, 现今, as of now, these day, 现在, 目前, 当前, 如今, 眼下, now, right now, currently, current, at the moment
 fear | 恐惧, fear
 greed | 贪婪, greed
 index | 指数, index
@@ -214,7 +214,8 @@ next-week | 下周, 下个星期, 下星期, 下礼拜, next week
 tomorrow | 明天, 明日, tomorrow
 next-year | 明年, 来年, next year
 future-time | 未来, 今后, in the future, upcoming
-cumulative | 总计, 全部加起来, 累计, 累积, 总共, 一共, 合计, cumulative, in total, altogether
+in-total | 总共, 一共, 合计, 总计, 全部加起来, in total, altogether, all told
+cumulative | 累计, 累积, cumulative
 average | 平均, 均, average, mean
 record | 纪录, 历史记录, record
 `;

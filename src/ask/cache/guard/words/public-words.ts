@@ -155,6 +155,7 @@ fine-deed | 处以罚款, 开罚单, 开出罚单, hand out a fine, hand out fin
 license-deed | 发牌, 发牌照, 持牌经营, grant license, issue license
 register | 注册, 登记, register, registration
 regulate | 监管了, regulate
+maintain | 维护, 系统维护, 停机维护, maintenance
 tax-deed | 征税, 收税, 课税, impose tax
 impose-tariff | 加征关税, 征收关税, impose tariff
 subsidise | 补贴, subsidize, subsidise

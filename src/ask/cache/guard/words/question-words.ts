@@ -3,7 +3,7 @@ import { readConceptTable } from './concept-table.ts';
 /** What a question asks for, and how: never a part of what it is about. */
 const asking = `
 ?who | which person or group, which person, which group, what person, 谁人, 是哪位, 谁, 何人, 什么人, 哪个人, 哪位, who, whom
-?which | 哪些, 哪个, 哪, 哪几只, 哪些个, 哪一家, 哪一种, 哪几种, 哪一只, 哪几个, 哪一个, 哪家, 哪几家, 哪种, 哪只, 哪条, 哪里的, 什么样的, which
+?which | 都有谁, 都有哪些, 哪些, 哪个, 哪, 哪几只, 哪些个, 哪一家, 哪一种, 哪几种, 哪一只, 哪几个, 哪一个, 哪家, 哪几家, 哪种, 哪只, 哪条, 哪里的, 什么样的, which
 ?what | 什么, 啥, 何种, what
 ?when | 几时, 哪一日, 什么日子, 什么时间点, 时间点, 什么时间, 时间是什么时候, 哪天, 时间, 日期, 哪天, 哪一天, 哪日, date, what day, what date, which day, which date, on what date, on which day, on what day, what be the date of, 什么时候, 何时, 啥时候, 时间是什么时候, when
 ?clock | 几点, 几点钟, what time, at what time
@@ -41,7 +41,7 @@ const moods = `
 
 /** What says nothing of its own. */
 const empty = `
-~ | 听说, 据说, 听闻, 有人说, 间, 支, 部, 们, 呗, 嘞, 咧, 啦, 喽, 啵, 张, 份, 颗, 台, 座, 根, 那根, 那条, 那笔, 那次, 那个, 这个, 这次, 这次的, 这条, 这笔, 那边, 这边, 方, 当, 期间, 以外, 之外, 活动, 上, 时, 当中, 之中, 来说, 而言, 目前为止, 截至目前, 的, 了, 呢, 吧, 啊, 呀, 哦, 嘛, 哈, 是, 有, 个, 枚, 家, 起, 项, 些, 位, 名, 一下, 着, 过, 地, 得, 请, 这, 那, 其, 旗下, 相关, 有关, 关于, 针对, 方面, 面临, 正在, 正, 里, 中, 的话, 一共有, 都, 分别, 具体, 到底, 究竟, 所, 把, 就, 也, 还有, 曾, 曾经, 刚, 刚刚, 提到, 情况, 则, 条, 笔, 宗, 出, 出来, 上述, 以, 一些, 任何
+~ | 这次, 这一次, this time, 听说, 据说, 听闻, 有人说, 间, 支, 部, 们, 呗, 嘞, 咧, 啦, 喽, 啵, 张, 份, 颗, 台, 座, 根, 那根, 那条, 那笔, 那次, 那个, 这个, 这次, 这次的, 这条, 这笔, 那边, 这边, 方, 当, 期间, 以外, 之外, 活动, 上, 时, 当中, 之中, 来说, 而言, 目前为止, 截至目前, 的, 了, 呢, 吧, 啊, 呀, 哦, 嘛, 哈, 是, 有, 个, 枚, 家, 起, 项, 些, 位, 名, 一下, 着, 过, 地, 得, 请, 这, 那, 其, 旗下, 相关, 有关, 关于, 针对, 方面, 面临, 正在, 正, 里, 中, 的话, 一共有, 都, 分别, 具体, 到底, 究竟, 所, 把, 就, 也, 还有, 曾, 曾经, 刚, 刚刚, 提到, 情况, 则, 条, 笔, 宗, 出, 出来, 上述, 以, 一些, 任何
 ~ | a, an, the, be, is, are, was, were, been, being, am, do, does, did, done, has, have, had, having, there, any, that, it, its, this, these, those, their, his, her, they, he, she, as, so, so far, yet, some of, about, regarding, concerning, related to, on the subject of, to date, exactly, me, you, face, facing, see, get, got, ever, just, s, so-called, then, also
 `;
 

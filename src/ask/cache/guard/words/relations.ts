@@ -20,7 +20,7 @@ at-most | 最多不超过, not more than, a maximum of, maximum, 至多, 不超�
 equal | 等于, 相等, equal
 rank-top | 前, top
 rank-bottom | 倒数, bottom
-except | 剔除, 撇开, 不含, aside, set aside, not including, not counting, exclude, but not, 除了, 除, 除去, 排除, 不算, 不包括, 不含, except, except for, excluding, other than, apart from, aside from, besides
+except | 扣掉, 扣除, 撇除, 去掉, 刨去, 刨除, 抛开, minus, leave out, barring, 剔除, 撇开, 不含, aside, set aside, not including, not counting, exclude, but not, 除了, 除, 除去, 排除, 不算, 不包括, 不含, except, except for, excluding, other than, apart from, aside from, besides
 including | 包括, 包含, 含, 算上, 连同, inclusive of, include, including, include
 before | 之前, 以前, 前的, 前夕, right before, ahead of, before, prior to
 after | 之后, 以后, 后, 后的, right after, after, follow
@@ -45,8 +45,8 @@ first | 首次, 第一次, 头一次, for the first time, first time, 最先, �
 last | 最后, 最晚, 最末, last, final
 most | 最多, most
 least | 最少, least
-highest | 最高, highest, record high, top
-lowest | 最低, lowest
+highest | 最高价, 最高点, 高点, day high, 最高, highest, record high, top
+lowest | 最低价, 最低点, 低点, day low, 最低, lowest
 smallest | 最小, smallest
 longest | 最长, longest
 shortest | 最短, shortest

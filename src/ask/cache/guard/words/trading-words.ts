@@ -62,6 +62,8 @@ candle | k 线, k线, 蜡烛, candle, candlestick
 bullish-candle | 大阳线, 阳线, green candle
 bearish-candle | 大阴线, 阴线, red candle
 wick | 插针, 影线, wick
+flow | 资金流, 资金流向, 资金流量, flow, fund flow
+net-flow | 净流量, 资金净流向, net flow, netflow
 spread | 价差, 点差, spread
 slippage | 滑点, slippage
 depth | 深度, 挂单深度, market depth, order book depth
