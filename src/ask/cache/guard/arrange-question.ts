@@ -1,6 +1,7 @@
 import { bindMarkers } from './bind-markers.ts';
 import { finishCore, isAdverb } from './finish-core.ts';
 import { moveObjects } from './move-objects.ts';
+import { moveTopic } from './move-topic.ts';
 import type { QuestionTokens, Token } from './read-tokens.ts';
 import { settleFrames } from './settle-frames.ts';
 import { takeMoods } from './take-moods.ts';
@@ -24,7 +25,10 @@ export interface ArrangedQuestion {
 export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): ArrangedQuestion {
   const { tokens: bound, asking } = bindMarkers(dropRepeats(tokens), language);
   const { moods, tokens: plain } = takeMoods(bound, asking, language);
-  const { core, roles } = frontPlaces(toVenueFirst(toActive(takeRoles(moveObjects(plain)))), asking);
+  const { core, roles } = frontPlaces(
+    toVenueFirst(toActive(takeRoles(moveTopic(moveObjects(plain), language)))),
+    asking,
+  );
   const adverbs = core
     .filter((token) => isAdverb(token) && !(token.id === 'in-total' && windows.length > 0))
     .map((token) => ({ role: 'when', tokens: [token.id === 'in-total' ? { ...token, id: 'cumulative' } : token] }));

@@ -26,6 +26,12 @@ export function bindMarkers(given: readonly Token[], language: 'zh' | 'en'): { t
     }
   }
   for (const label of labels.values()) asking.add(label);
+  // "Could you … 吗", 有没有什么: what is asked for says more than whether.
+  if (
+    language === 'zh' &&
+    ['?which', '?what', '?why', '?much', '?many', '?who', '?how', '?long'].some((id) => asking.has(id))
+  )
+    asking.delete('?whether');
   const kept = new Set(['?who', '?what', '?which']);
   return {
     asking,
@@ -90,7 +96,9 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
     if (noun >= 0 && language === 'zh' && measures.has(token.id) && tokens[noun]?.class === 'party') break;
     // "What companies added it": neither table has the deed.
     if (noun >= 0 && token.id.startsWith("'") && language === 'en' && /[a-z]{2}(?:ed|ing)$/.test(token.raw)) break;
-    if (noun >= 0 && token.raw === '的' && tokens[noun]?.class === 'name' && isSaidNoun(tokens[index + 1])) continue;
+    if (noun >= 0 && token.raw === '的' && tokens[noun]?.class !== 'party' && isSaidNoun(tokens[index + 1])) continue;
+    const isHeaded = noun >= 0 && (tokens[noun]?.class === 'party' || tokens[noun]?.class === 'thing');
+    if (isHeaded && language === 'en' && token.class === 'name') break;
     if (isNoun(token)) noun = index;
     else if (noun < 0 && isThingDone(token, tokens[index + 1], language)) return index;
     else if (noun >= 0 || !(isSkipped(token) || (marker.id === '?which' && toBe.has(token.raw)))) break;
@@ -138,7 +146,7 @@ function findOpener(tokens: readonly Token[], first: number): string {
   const word = toWord(tokens[first]);
   const mark = tokens.findIndex(({ class: kind }, at) => at > first && kind === 'mark');
   const behind = toWord(tokens[mark + 1]);
-  return mark > 0 && mark - first <= 4 && openers.has(behind) ? behind : word;
+  return mark > 0 && mark - first <= 4 && (openers.has(behind) || behind === 'any') ? behind : word;
 }
 
 /** "What the price is" is "what is the price". */

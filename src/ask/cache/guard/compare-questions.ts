@@ -109,6 +109,7 @@ function toTense({ moods, asking }: ArrangedQuestion): 'past' | 'present' | 'fut
 /** In the same order, or in one that cannot matter: at most one party, and nothing that compares. */
 function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
   if (isEqual(toIds(a), toIds(b))) return true;
+  if (isEqual(toIds(a.filter(isPlaced)), toIds(b.filter(isPlaced)))) return true;
   if (a.some(({ class: kind, id }) => kind === 'relation' && !grades.has(id))) return false;
   if (a.filter(isParty).length <= 1) return true;
   const isAsked = ({ id }: Token): boolean => id.startsWith('?');
@@ -116,6 +117,9 @@ function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
 }
 
 const isDeed = ({ class: kind }: Token): boolean => kind === 'deed';
+/** Of few words it doesn't matter where they stand. */
+const loose = new Set(['spot', 'on-chain', 'network-wide']);
+const isPlaced = ({ id }: Token): boolean => !loose.has(id);
 const grades = new Set(['more', 'less', 'higher', 'lower', 'faster', 'slower', 'larger', 'smaller', 'better', 'worse']);
 const toIds = (tokens: readonly Token[]): string[] => tokens.map(({ id }) => id);
 const isParty = ({ class: kind, id }: Token): boolean =>

@@ -13,7 +13,8 @@ const toBare = (id: string): string => id.replace(/^\?\w+ /, '');
 export function finishCore(tokens: readonly Token[], asking: Set<string>): Token[] {
   const core = toShares(toPurchase(toDeed(tokens.filter(isSaying), asking)), asking);
   settleAsking(core, asking);
-  const told = core.filter(({ id }) => !isIdle(id, core, asking));
+  const counted = core.map((token, at) => toCounted(core, token, at));
+  const told = counted.filter(({ id }) => !isIdle(id, core, asking));
   const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(splitRank(told)))));
   const isAlone = front.filter(isParty).length <= 1;
   return front.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
@@ -63,6 +64,15 @@ function settleSuperlative(core: readonly Token[]): Token[] {
   return isAmount ? [...core.toSpliced(at, 1), extreme] : [...core];
 }
 
+/** 持有 PEPE 超过 100 枚 holds more than 100 PEPE. */
+function toCounted(core: readonly Token[], token: Token, at: number): Token {
+  const isCoin = (one: Token | undefined): boolean => one?.class === 'name' && one.fault === 'asset';
+  const isNumber = (one: Token | undefined): boolean => one?.class === 'number' && one.id.includes('#n:');
+  const [before, next] = [core[at - 1], core[at + 1]];
+  if (isCoin(token) && isNumber(next) && !isCoin(core[at + 2]) && !isNumber(before)) return next as Token;
+  return isNumber(token) && isCoin(before) && !isCoin(next) && !isNumber(core[at - 2]) ? (before as Token) : token;
+}
+
 /** By how much it fell is how large its fall is; how long it was down, how long its outage; funding of a coin, its rate. */
 function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] {
   const isCoin = core.some(({ class: kind, fault }) => kind === 'name' && fault === 'asset');
@@ -72,7 +82,11 @@ function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] 
     if (isMoved && token.id === 'fall-share') return { ...token, id: 'fall', class: 'deed' };
     if (isMoved && token.id === 'rise-share') return { ...token, id: 'rise', class: 'deed' };
     if (asking.has('?long') && token.id === 'fall' && token.raw.endsWith('down')) return { ...token, id: 'outage' };
-    const isRate = token.id === 'raise-money' && token.raw === 'funding' && isCoin && deeds.length === 1;
+    const isDown = token.id === 'fall' && /\bdown$/.test(token.raw) && !isCoin && core.length <= 4;
+    if (isDown && !core.some(({ id }) => measures.has(toBare(id)) || /token|coin|market|stock/.test(id)))
+      return { ...token, id: 'outage' };
+    const isRate =
+      token.id === 'raise-money' && token.raw === 'funding' && isCoin && deeds.every(({ raw }) => raw === 'funding');
     return isRate ? { ...token, id: 'funding-rate', class: 'thing' } : token;
   });
 }

@@ -27,7 +27,16 @@ export function readMonthDays(lower: string): { dates: string[]; spans: Span[] }
       spans.push({ start: index, end: index + words.length });
     }
   }
-  return { dates: [...dates].toSorted(), spans };
+  return { dates: [...dates].toSorted(), spans: joinRanges(lower, spans) };
+}
+
+/** "From August 2 to August 9": what ties two days goes with them. */
+function joinRanges(lower: string, spans: readonly Span[]): Span[] {
+  const [one, other, ...more] = spans.toSorted((a, b) => a.start - b.start);
+  if (one === undefined || other === undefined || more.length > 0) return [...spans];
+  if (!/^ ?(?:到|至|-|~|to|until|through|and) ?$/u.test(lower.slice(one.end, other.start))) return [...spans];
+  const before = /(?:从|自|from|between) ?$/u.exec(lower.slice(0, one.start))?.[0].length ?? 0;
+  return [{ start: one.start - before, end: other.end }];
 }
 
 const toMonth = (word: string): number => Number(word) || months.indexOf(word.slice(0, 3)) + 1;

@@ -52,10 +52,10 @@ export function readTokens(question: string): QuestionTokens | null {
     .map((quantity) => (quantity.kind === 'count' ? leaveCounted(quantity, nameless.lower) : quantity));
   const placed = [
     ...names.map((name) => ({ start: name.start, token: toName(name, text.text.slice(name.start, name.end)) })),
-    ...quantities.map(({ start: at, value, kind, unit }) => ({
+    ...quantities.map(({ start: at, value, kind, unit, sign }) => ({
       start: at,
       token: {
-        id: `#${kind === 'plain' || kind === 'count' || kind === 'coin' ? 'n' : kind}:${Number(value.toPrecision(9))}:${kind === 'count' || kind === 'coin' ? '' : unit}`,
+        id: `${sign < 0 ? 'minus ' : ''}#${kind === 'plain' || kind === 'count' || kind === 'coin' ? 'n' : kind}:${Number(value.toPrecision(9))}:${kind === 'count' || kind === 'coin' ? '' : unit}`,
         class: 'number' as const,
         fault: 'number' as const,
         raw: '',

@@ -24,7 +24,9 @@ function settleView({ core, asking }: Framed): Framed | null {
 
 /** What somebody said of it. */
 function settleSaying({ core, asking }: Framed): Framed | null {
-  if (!has(core, 'say') || asking.size === 0 || !isOnly(asking, '?what', '?how', '?which')) return null;
+  const isHow = core.some(({ id, raw }) => id === 'say' && /怎么说|说法/u.test(raw));
+  if (!has(core, 'say') || !(asking.size > 0 || isHow)) return null;
+  if (!isOnly(asking, '?what', '?what-is', '?how', '?which')) return null;
   if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'content')) return null;
   return { core: without(core, 'say', '?what', 'content'), asking: new Set(['?say']) };
 }

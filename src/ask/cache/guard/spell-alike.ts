@@ -108,6 +108,10 @@ const fromChat: ReadonlyMap<string, string> = new Map(
 const fromChatSpelling = (text: string): string =>
   text.replaceAll(/(?<![A-Za-z'$])[a-z]{1,6}(?![A-Za-z'])/g, (word) => fromChat.get(word) ?? word);
 
+/** Money, not those who invest it. */
+const stolenFunds =
+  /(?<=\b(?:stolen|user|users'|customer|client|frozen|seized|hacked|lost|recovered|raised?|return|returned|steal|stole|move|moved)(?: the)? )funds\b/gi;
+
 /** A question in the spelling that the tables have: simplified, standard Chinese, marks and times as they are read. */
 export function spellAlike(question: string): string {
   const plain = question
@@ -115,6 +119,12 @@ export function spellAlike(question: string): string {
     .replaceAll(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replaceAll(/["“”„«»「」『』《》〈〉]/gu, ' ')
     .replaceAll(/ ?& ?/g, ' and ')
+    .replaceAll(/(?:>=|≥) ?(?=[$\d])/g, ' at least ')
+    .replaceAll(/(?:<=|≤) ?(?=[$\d])/g, ' at most ')
+    .replaceAll(/> ?(?=[$\d])/g, ' more than ')
+    .replaceAll(/< ?(?=[$\d])/g, ' less than ')
+    .replaceAll(/\b(where|how) (?:(?:can|do|could) (?:i|you|we|one|people|users?)|to)\b/gi, '$1')
+    .replaceAll(stolenFunds, 'money')
     .replaceAll(/ [-–—] /g, ', ')
     .replaceAll(/[、,，…]{1,6}$/gu, '')
     .replaceAll(/(?<= )(?:over|back) (?=(?:on|to|at) )/gi, '')

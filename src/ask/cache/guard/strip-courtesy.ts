@@ -1,5 +1,5 @@
 const person =
-  '(?:哥们?|大哥|老哥|姐|姐姐|大佬们?|大神们?|老师们?|兄弟们?|朋友们?|各位(?:大佬|老师|老铁|朋友|群友)?|亲|老铁们?|大家|小助手|助手|机器人|同学们?|版主|楼主|师傅)';
+  '(?:哥们?|大哥|老哥们?|姐|姐姐|大佬们?|大神们?|老师们?|兄弟们?|朋友们?|各位(?:大佬|老师|老铁|朋友|群友)?|亲|老铁们?|大家|小助手|助手|机器人|同学们?|版主|楼主|师傅)';
 const someone =
   '(?:there|all|team|everyone|everybody|guys|folks|man|bro|mate|dude|buddy|sir|friend|friends|again|bot|y.all)';
 const look =
@@ -27,6 +27,7 @@ const begin = [
   `请?告诉我(?:一下)?`,
   '我?(?:很|挺|就)?想(?:要)?(?:知道|了解|问|查|晓得|看看?)(?:一下|下)?',
   '(?:你|您|你们|有(?:没有)?人|有谁|有没有哪位)?(?:知不知道|知道|晓得|清楚)(?!的)',
+  '谁知道(?=.{0,80}(?:为|什么|啥|哪|怎|多少|几|吗|谁))',
   '请(?![求教])',
   `(?:hi|hello|hey(?: hey)?|heya|hiya|yo|howdy|greetings|gm|sup|please|pls|plz|kindly|thanks|sorry|apologies|excuse me|pardon me|ok|okay|well|so|um|hmm|also|and|btw|by the way|actually|fyi)(?: ${someone})?(?![a-z'])`,
   `(?:good )?(?:morning|afternoon|evening|day)(?: ${someone})?(?=[\\s,.!~]{0,3}[,.!~])`,
@@ -37,11 +38,11 @@ const begin = [
   `(?:i (?:just )?(?:was|am) (?:just )?wondering|i'm (?:just )?wondering|just wondering|was wondering|wondering|i wonder)(?: about)?(?![a-z])`,
   `(?:could|can|would|will|might|may) (?:you|someone|anyone|somebody|anybody|i)(?: ${asked})?(?: (?:please|be so kind as to|help me|help))?(?: ${asked})?(?: ${telling}|(?= list| summarize| summarise| explain| compare| recap| name)| ask)(?![a-z])`,
   `(?:could|can|would|will) you(?: please| kindly)?(?: be so kind as to| help me)?(?: (?:tell me|let me know|explain to me|say|check|find out|look up|show me|give me))?(?![a-z])`,
-  `(?:please |pls |just )?(?:tell me|let me know|remind me|check|i(?:'d| would) (?:like|love) to (?:know|ask|find out|learn)|i(?: just| really)? (?:want|wanted|need|wish) to (?:know|ask|find out)|just (?:want|wanted) to (?:know|ask)|do you (?:happen to )?know|does (?:anyone|anybody|someone) (?:here )?know|any(?:one|body) knows?|any (?:idea|clue)|may i ask|just curious|i'm curious|curious|out of curiosity|help me (?:understand|out)|let me ask|i've been meaning to ask|do you have any idea)(?: about)?(?![a-z])`,
+  `(?:please |pls |just |kindly )?(?:advise|tell me|let me know|remind me|check|i(?:'d| would) (?:like|love) to (?:know|ask|find out|learn)|i(?: just| really)? (?:want|wanted|need|wish) to (?:know|ask|find out)|just (?:want|wanted) to (?:know|ask)|do you (?:happen to )?know|does (?:anyone|anybody|someone) (?:here )?know|any(?:one|body)(?: here)? knows?|any (?:idea|clue)|may i ask|just curious|i'm curious|curious|out of curiosity|help me (?:understand|out)|let me ask|i've been meaning to ask|do you have any idea)(?: about)?(?![a-z])`,
 ];
 const end = [
   '谢谢(?:你|您|啦|了|大家|各位|大佬|大佬们|老师|哥|老铁)?|多谢(?:了|啦)?|感谢|感恩|拜谢|跪谢|谢了|谢啦|谢|辛苦了?|拜托了?|麻烦了|麻烦你了|麻烦您了|好吗|行吗|可以吗|方便吗|能告诉我吗|可以告诉我吗|知道吗|求解答?|求告知|求科普|在线等|唔该|不该',
-  '(?<=[\\s,.!。~])(?:急+|速回|速|挺急的|帮忙看看|帮看下|哈|呗)',
+  '(?<=[\\s,.!?。！？~])(?:急+|速回|速|挺急的|帮忙看看|帮看下|哈|呗)',
   "(?<![a-z])(?:please|pls|plz|thanks(?: a lot| so much| in advance| a million| a bunch| again| man| bro)?|many thanks|thank you(?: very much| so much| in advance| kindly)?|thx|thnx|tks|ty|tysm|tia|cheers|much appreciated|appreciate it|appreciated|i'd appreciate it|asap|lol|lmao|haha|if you know|if possible|if i may(?: ask)?|if you can|if you don't mind|by the way|btw|do you know|any idea|for me|mate|bro|man|guys|sir)",
 ];
 const marks = '[\\s,.!?~:;，。！？、～…—-]{0,6}';

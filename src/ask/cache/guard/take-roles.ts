@@ -27,7 +27,7 @@ export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role
       core.push(token);
       continue;
     }
-    const behind = takeBehind(tokens, at + 1, toRoleName);
+    const behind = role === 'about' ? takeMatter(tokens, at + 1) : takeBehind(tokens, at + 1, toRoleName);
     const said = behind.filter(isSaying);
     const last = core.findLast(isSaying);
     if (said.length === 0) {
@@ -44,7 +44,7 @@ export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role
     else if (last !== undefined && role !== 'about' && isTied(token.raw, role, last)) putBefore(core, said);
     else roles.push({ role, tokens: said });
   }
-  return takeChoices(core, roles);
+  return takeChoices(...joinParties(core, roles));
 }
 
 const isOpenEnd = (token: Token | undefined): boolean => token === undefined || token.class === 'mark';
@@ -77,8 +77,17 @@ function takeBehind(tokens: readonly Token[], from: number, toRoleName: (token: 
     token.class === 'relation' ||
     toRoleName(token) !== null ||
     (at > first && token.id.startsWith('?')) ||
+    (at > from && tokens[from - 1]?.raw === '在' && /^[上里中内]的?$/.test(token.raw)) ||
     (at > from && (token.raw === '是' || predicates.has(token.id)));
   const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
+  return tokens.slice(from, end < 0 ? tokens.length : end);
+}
+
+/** What an opinion is of: all that stands before the opinion, or before a mark. */
+function takeMatter(tokens: readonly Token[], from: number): Token[] {
+  const isEnd = ({ id, class: kind, raw }: Token): boolean =>
+    kind === 'mark' || kind === 'asking' || /^(?:\?which )?(?:view|say)$/.test(id) || raw === '是';
+  const end = tokens.findIndex((token, at) => at >= from && isEnd(token));
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
 
@@ -159,6 +168,20 @@ function joinDeeds(tokens: readonly Token[]): Token[] {
     token !== undefined && (token.class === 'deed' || /^(?:fail|succeed)$/.test(token.id));
   if (at < 1 || one === undefined || other === undefined || !isDone(one) || !isDone(other)) return [...tokens];
   return tokens.toSpliced(at - 1, 3, { ...one, class: 'deed', id: [one.id, other.id].toSorted().join('|') });
+}
+
+const mutual = new Set(['partner', 'merge', 'settle', 'compete', 'meet', 'negotiate']);
+
+/** "A settled with B" is "A and B settled". */
+function joinParties(core: Token[], roles: Role[]): [Token[], Role[]] {
+  const other = roles.find(({ role, tokens }) => role === 'with' && tokens.length === 1);
+  const [name] = other?.tokens ?? [];
+  const deed = core.findIndex(({ id }) => mutual.has(id));
+  const at = core.findIndex(({ class: kind }) => kind === 'name');
+  const one = core[at];
+  if (other === undefined || name?.class !== 'name' || one === undefined || deed < at) return [core, roles];
+  const both = { ...one, id: [...one.id.split('&'), name.id].toSorted().join('&') };
+  return [core.with(at, both), roles.filter((role) => role !== other)];
 }
 
 /** A choice that is named beside the question: "which had more volume, Coinbase or Kraken". */

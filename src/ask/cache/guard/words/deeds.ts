@@ -3,7 +3,7 @@ import { readConceptTable } from './concept-table.ts';
 /** What is done, with an opposite or a direction that a question turns on. */
 const turning = `
 list | 上了, 上, 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
-delist | 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
+delist | 移除, 剔除出, remove, 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
 buy | 买, 买入, 买进, 购入, 购买, 买了, buy, buying, purchase
 accumulate | 囤, 屯, 囤了, hoard, stockpile, 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
 sell | 卖, 卖出, 出售, 卖掉, 抛售, 抛出, 抛, 甩卖, 出货, 脱手, sell off, selling off, sell-off, selloff, offload, unload, dump, dumping, sell, selling
@@ -22,14 +22,14 @@ break-above | 突破, 涨破, 站上, 升破, 冲破, 冲上, break above, break
 break-below | 跌破, 失守, break below, fall below, drop below
 lock | 锁仓, 锁定, lock, lockup
 unlock | 解锁, unlock, unlocking
-freeze | 冻结, freeze
+freeze | 冻结, 冻, 冻起来, 冻住, freeze
 unfreeze | 解冻, unfreeze
 stake | 质押, stake, staking
 unstake | 解除质押, 解质押, 取消质押, 退出质押, unstake, unstaking
 mint | 增发, 铸造, 铸币, mint, minting
 burn | 销毁, 燃烧, burn, burning
-raise-rates | 加息, raise rate, rate hike, hike rate, raise interest rate
-cut-rates | 降息, cut rate, rate cut, cut interest rate
+raise-rates | 上调利率, 提高利率, lift rate, increase rate, 加息, raise rate, rate hike, hike rate, raise interest rate
+cut-rates | 降低利率, 下调利率, lower rate, lower interest rate, reduce rate, ease rate, 降息, cut rate, rate cut, cut interest rate
 pause | 停, 停着, 停掉, 停了, 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
 resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重启, 重新开放, resume, restart, reopen
 approve | 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
@@ -79,14 +79,14 @@ const plain = `
 liquidate | 爆仓, 清算, 强平, 被爆, liquidate, liquidation, wipe out, wipe out in liquidation, liquidate in liquidation, be liquidated
 hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入侵, 被盗事件, 盗币事件, 盗, 黑, 盗币, 失窃, 入侵, 安全事件, 盗窃, 黑了, hack, hacking, exploit, breach, hack incident, hack attack, security incident, security breach, hacking incident
 rug-pull | 跑路, 卷款跑路, rug pull, rug-pull, rugpull, rug, rugged
-acquire | 买下, 收购, 并购, acquire, acquisition, take over, takeover
+acquire | 完成收购, 完成了收购, 买下, 收购, 并购, acquire, acquisition, take over, takeover
 merge | 合并, merge, merger
 invest | 投, 投资, 投资了, 入股, 押注, invest, invest in, investment, back
 lead-round | 领投, lead
-raise-money | 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
+raise-money | 完成融资, 完成了融资, 拿到投资, 获得投资, 获投, 拿到多少融资, 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
 sue | 告, 告了, 告上法庭, 提告, 提起诉讼, 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
 accuse | 指控, accuse, charge
-arrest | 逮捕, 抓捕, 捕, 抓, 落网, 拘捕, arrest, nab
+arrest | 抓住, 抓获, catch, 逮捕, 抓捕, 捕, 抓, 落网, 拘捕, arrest, nab
 be-fine | 罚款金额, 收到的罚款, 收到的罚款金额, 收到罚款, 罚单金额, get fine, receive a fine
 fine | 罚款, 处罚, 罚, fine, penalize, penalise
 sanction | 制裁, sanction
@@ -100,7 +100,7 @@ hold | 持, 持有, 持仓, 拥有, 手里, 手里有, 手上有, 手中有, 握
 move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
 airdrop | 空投, airdrop
 fork | 分叉, 硬分叉, fork, hard fork
-upgrade | 升级, upgrade
+upgrade | 完成升级, 完成了升级, 升级, upgrade
 vote | 投票, 表决, vote, voting
 propose | 提案, 提议, propose, proposal
 partner | 合作, 联手, 携手, 达成合作, 合作伙伴, partner, partnership, team up, collaborate, collaboration
@@ -132,7 +132,7 @@ halve | 减半, halving, halve
 reach | 触及, 达到, 创下, hit, reach
 repayment | 还款, 偿付, repayment
 peg | 锚定, peg
-outage | 挂了, 挂掉, 宕, 崩了, 下线了, 罢工, down for, 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
+outage | be offline, offline, go dark, 掉线, 挂了, 挂掉, 宕, 崩了, 下线了, 罢工, down for, 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
 audit | 审计, audit
 claim | 申领, 领取, 认领, 领, 领到, claim
 open | 开放, 开启, 开通, open

@@ -33,6 +33,7 @@ history | 历史, history
 schedule | 时间表, 日程, timetable, schedule, timeline, calendar
 second-time | 第二次, second time
 last-time | 上一次, 上次, last time
+single | 单笔, 单次, single
 each | 各自, 各, 每个, each, respectively
 half | 一半, 半数, 半, half
 most-of | 大多数, 大部分, majority

@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const measures = list(`
   price closing-price opening-price volume market-cap open-interest funding-rate interest-rate rate fee tvl hash-rate dominance supply balance
   reserve premium-rate yield revenue valuation fear-greed index cpi ppi gdp nonfarm ratio exchange-rate rise-share fall-share share-of inflow outflow net-inflow
-  net-outflow flow net-flow staking-ratio staking-yield circulating-supply total-supply max-supply fdv realized-cap realized-price implied-volatility
+  net-outflow flow net-flow kimchi-premium premium staking-ratio staking-yield circulating-supply total-supply max-supply fdv realized-cap realized-price implied-volatility
   realized-volatility long-short-ratio put-call max-pain cost-basis aum net-worth net-asset-value reserve-ratio mining-difficulty tps
   block-height unemployment target stock-price headcount profit-noun turnover lending-rate maker-fee taker-fee withdrawal-fee
   expense-ratio pnl basis spread slippage daily-active-users daily-active-addresses active-addresses transaction-count transaction-fee

@@ -35,7 +35,7 @@ country | 国家, country
 state | 州, us state
 court | 法院, court
 judge | 法官, judge
-ceo | 首席执行官, ceo, chief executive, chief executive officer
+ceo | 老板, 掌门人, 一把手, boss, 首席执行官, ceo, chief executive, chief executive officer
 founder | 创始人, founder
 senator | 参议员, senator
 president | 总统, president
@@ -123,7 +123,7 @@ cpi | cpi, 消费者物价指数, consumer price index
 ppi | ppi
 gdp | gdp
 nonfarm | 非农, 非农就业, nonfarm payroll, non-farm payroll, nfp
-data | 数据, data, figure
+data | 数据, 数字, 读数, data, figure, number, print, reading
 vulnerability | 漏洞, vulnerability, bug
 attack-vector | 攻击手法, 攻击方式, attack vector
 signal | 信号, signal

@@ -8,7 +8,7 @@ const asking = `
 ?when | 几时, 哪一日, 什么日子, 什么时间点, 时间点, 什么时间, 时间是什么时候, 哪天, 时间, 日期, 哪天, 哪一天, 哪日, date, what day, what date, which day, which date, on what date, on which day, on what day, what be the date of, 什么时候, 何时, 啥时候, 时间是什么时候, when
 ?clock | 几点, 几点钟, what time, at what time
 ?where | 哪里, 哪儿, 何处, 在哪, 在哪里, 什么地方, 在哪儿, where, at what place
-?why | what be drive, what be driving, what be cause, what be push, what spark, what fuel, what push, what reason, on what ground, 何以, 凭什么, 怎么突然, 怎么一下子, 为了什么, 什么导致, 什么原因导致, 是什么导致, 是什么引发, 什么引发, 因为什么, 为的什么, 怎么会, 怎么就, 何故, what cause, what make, what lead to, what trigger, what drive, what be behind, what be the cause of, what be the reason for, what be the reason behind, what be the reason that, reason for, reason behind, for what reason, reason why, 为什么, 为何, 为啥, 怎么会, 原因, 理由, 缘由, 什么原因, 什么理由, 原因是什么, 理由是什么, 原因是啥, 原因有哪些, 是什么原因, why, how come, what is the reason, what be the reason, reason, for what reason, what is the cause, cause of
+?why | 怎么这么, 怎么又, 怎么还, 咋这么, 是什么原因让, 什么原因让, 是什么让, 什么让, 是什么使, what be drive, what be driving, what be cause, what be push, what spark, what fuel, what push, what reason, on what ground, 何以, 凭什么, 怎么突然, 怎么一下子, 为了什么, 什么导致, 什么原因导致, 是什么导致, 是什么引发, 什么引发, 因为什么, 为的什么, 怎么会, 怎么就, 何故, what cause, what make, what lead to, what trigger, what drive, what be behind, what be the cause of, what be the reason for, what be the reason behind, what be the reason that, reason for, reason behind, for what reason, reason why, 为什么, 为何, 为啥, 怎么会, 原因, 理由, 缘由, 什么原因, 什么理由, 原因是什么, 理由是什么, 原因是啥, 原因有哪些, 是什么原因, why, how come, what is the reason, what be the reason, reason, for what reason, what is the cause, cause of
 ?how | 怎么, 怎样, 如何, 怎么样, 是怎么, 是如何, how
 ?happened | 咋了, 什么状况, 啥情况, 咋回事, what be up with, what up with, 怎么了, 怎么回事, 怎么啦, 出了什么事, 出什么事了, 出了啥事, 发生了什么, 发生了什么事, 发生什么事, 发生什么了, 发生了啥, 什么情况, what happen to, what happen with, what happen
 ?going | what be go on with, what be happening with, what be going on with, what be happening to, what go on with, what going on with, what be the deal with, what be the situation with, what be the story with
@@ -41,8 +41,8 @@ const moods = `
 
 /** What says nothing of its own. */
 const empty = `
-~ | 这次, 这一次, this time, 听说, 据说, 听闻, 有人说, 间, 支, 部, 们, 呗, 嘞, 咧, 啦, 喽, 啵, 张, 份, 颗, 台, 座, 根, 那根, 那条, 那笔, 那次, 那个, 这个, 这次, 这次的, 这条, 这笔, 那边, 这边, 方, 当, 期间, 以外, 之外, 活动, 上, 时, 当中, 之中, 来说, 而言, 目前为止, 截至目前, 的, 了, 呢, 吧, 啊, 呀, 哦, 嘛, 哈, 是, 有, 个, 枚, 家, 起, 项, 些, 位, 名, 一下, 着, 过, 地, 得, 请, 这, 那, 其, 旗下, 相关, 有关, 关于, 针对, 方面, 面临, 正在, 正, 里, 中, 的话, 一共有, 都, 分别, 具体, 到底, 究竟, 所, 把, 就, 也, 还有, 曾, 曾经, 刚, 刚刚, 提到, 情况, 则, 条, 笔, 宗, 出, 出来, 上述, 以, 一些, 任何
-~ | a, an, the, be, is, are, was, were, been, being, am, do, does, did, done, has, have, had, having, there, any, that, it, its, this, these, those, their, his, her, they, he, she, as, so, so far, yet, some of, about, regarding, concerning, related to, on the subject of, to date, exactly, me, you, face, facing, see, get, got, ever, just, s, so-called, then, also
+~ | 这么, 那么, 这样, 那样, 进行, 进行了, 这次, 这一次, this time, 听说, 据说, 听闻, 有人说, 间, 支, 部, 们, 呗, 嘞, 咧, 啦, 喽, 啵, 张, 份, 颗, 台, 座, 根, 那根, 那条, 那笔, 那次, 那个, 这个, 这次, 这次的, 这条, 这笔, 那边, 这边, 方, 当, 期间, 以外, 之外, 活动, 上, 时, 当中, 之中, 来说, 而言, 目前为止, 截至目前, 的, 了, 呢, 吧, 啊, 呀, 哦, 嘛, 哈, 是, 有, 个, 枚, 家, 起, 项, 些, 位, 名, 一下, 着, 过, 地, 得, 请, 这, 那, 其, 旗下, 相关, 有关, 关于, 针对, 方面, 面临, 正在, 正, 里, 中, 的话, 一共有, 都, 分别, 具体, 到底, 究竟, 所, 把, 就, 也, 还有, 曾, 曾经, 刚, 刚刚, 提到, 情况, 则, 条, 笔, 宗, 出, 出来, 上述, 以, 一些, 任何
+~ | a, an, the, be, is, are, was, were, been, being, am, do, does, did, done, has, have, had, having, there, any, that, it, its, this, these, those, their, his, her, they, he, she, as, so, so far, yet, some of, about, regarding, concerning, related to, on the subject of, to date, exactly, me, you, going, face, facing, see, get, got, ever, just, s, so-called, then, also
 `;
 
 export const questionRows = [

@@ -41,7 +41,7 @@ not-as | 不如, 不及, 没有比, not as
 
 /** What is beyond all others: a question names one, wherever it stands. */
 const superlatives = `
-first | 首次, 第一次, 头一次, for the first time, first time, 最先, 最早, 率先, 首先, 第一个, 首个, first, earliest
+first | first to, the first to, 首次, 第一次, 头一次, for the first time, first time, 最先, 最早, 率先, 首先, 第一个, 首个, first, earliest
 last | 最后, 最晚, 最末, last, final
 most | 最多, most
 least | 最少, least

@@ -20,7 +20,7 @@ otc-dealer | u 商, 场外商家, otc dealer, usdt dealer
 issuer-noun | 发币方
 underwriter | 承销商, underwriter
 shareholder | 股东, shareholder
-staker | 质押者, staker
+staker | 质押方, 质押者, staker
 liquidity-provider | 流动性提供者, lp, liquidity provider
 borrower | 借款人, 借款方, borrower
 kol | 意见领袖, 网红, kol, influencer
@@ -64,6 +64,7 @@ bearish-candle | 大阴线, 阴线, red candle
 wick | 插针, 影线, wick
 flow | 资金流, 资金流向, 资金流量, flow, fund flow
 net-flow | 净流量, 资金净流向, net flow, netflow
+kimchi-premium | 泡菜溢价, 韩国溢价, kimchi premium
 spread | 价差, 点差, spread
 slippage | 滑点, slippage
 depth | 深度, 挂单深度, market depth, order book depth
