@@ -3,6 +3,7 @@ import { toUnits, type Unit } from './to-units.ts';
 import { chainRows } from './words/chain-words.ts';
 import type { Concept } from './words/concept-table.ts';
 import { deedRows } from './words/deeds.ts';
+import { everydayDeedRows } from './words/everyday-deeds.ts';
 import { everydayRows } from './words/everyday-words.ts';
 import { nicknameRows } from './words/nicknames.ts';
 import { nounRows } from './words/nouns.ts';
@@ -27,6 +28,7 @@ const concepts: ReadonlyMap<string, Concept> = new Map(
     ...chainRows,
     ...publicRows,
     ...everydayRows,
+    ...everydayDeedRows,
     ...nicknameRows,
   ]
 

@@ -123,7 +123,7 @@ export function spellAlike(question: string): string {
     .replaceAll(/(?:<=|≤) ?(?=[$\d])/g, ' at most ')
     .replaceAll(/> ?(?=[$\d])/g, ' more than ')
     .replaceAll(/< ?(?=[$\d])/g, ' less than ')
-    .replaceAll(/\b(where|how) (?:(?:can|do|could) (?:i|you|we|one|people|users?)|to)\b/gi, '$1')
+    .replaceAll(/\b(where|how) (?:(?:can|do|could) (?:i|you|we|one|people|users?)|to)\b/gi, '$1 do')
     .replaceAll(stolenFunds, 'money')
     .replaceAll(/ [-–—] /g, ', ')
     .replaceAll(/[、,，…]{1,6}$/gu, '')
