@@ -1,9 +1,9 @@
 import { createEmotionReader } from './read-emotion.ts';
 import { createMetaReader } from './read-meta.ts';
 import { readSaidText, type SaidText } from './said-text.ts';
-import type { BaseScene, ReadScene, SceneReading } from './scene.ts';
+import type { ReadScene, SceneReading } from './scene.ts';
 import type { SceneWords } from './scene-words.ts';
-import { createStoryReader } from './story-reader.ts';
+import { createStoryReader, type StoryReading } from './story-reader.ts';
 import { createWordSearch, type SceneSearches } from './word-search.ts';
 
 /**
@@ -30,12 +30,13 @@ export function createSceneReader(words: SceneWords): ReadScene {
 
   function chooseRule(
     said: SaidText,
-    { scene, isResumed }: { scene: BaseScene; isResumed: boolean },
+    { scene, isResumed, isAnnounced }: StoryReading,
     emotion: SceneReading['emotion'],
     isFirst: boolean,
   ): SceneReading['rule'] {
     if (isFirst) return 'cold_start';
-    if (scene === 'plot') return isResumed || searches.story_earlier.has(said.own) ? 'plot_recall' : null;
+    if (scene === 'plot')
+      return isResumed || (!isAnnounced && searches.story_earlier.has(said.own)) ? 'plot_recall' : null;
     if (searches.recall_cue.has(said.own) || searches.recall_fact.has(said.own)) return 'recall';
     return emotion === null ? null : 'emotion';
   }

@@ -7,6 +7,8 @@ export interface StoryReading {
   scene: BaseScene;
   /** Whether an earlier story is gone on with, rather than a new one begun. */
   isResumed: boolean;
+  /** Whether a new one is announced, which nothing was told of before. */
+  isAnnounced: boolean;
 }
 
 /** Points from which a message is of a story. */
@@ -20,12 +22,13 @@ const wordPattern = /[\p{L}\p{N}]/u;
 export function createStoryReader(searches: SceneSearches): (said: SaidText, before: BaseScene) => StoryReading {
   return (said, before) => {
     const isEnded = before === 'plot' && isStoryEnd(said);
-    if (before === 'plot' && !isEnded) return { scene: 'plot', isResumed: false };
+    if (before === 'plot' && !isEnded) return { scene: 'plot', isResumed: false, isAnnounced: false };
     const { own } = said;
-    if (searches.story_elsewhere.has(own)) return { scene: 'daily', isResumed: false };
+    if (searches.story_elsewhere.has(own)) return { scene: 'daily', isResumed: false, isAnnounced: false };
     const isShown = !isEnded && isStoryShown(said);
     const isResumed = !isEnded && (searches.story_resume.has(own) || (isShown && isReturn(own)));
-    return { scene: isShown || isResumed || searches.story_start.has(own) ? 'plot' : 'daily', isResumed };
+    const isAnnounced = !isResumed && searches.story_start.has(own);
+    return { scene: isShown || isResumed || isAnnounced ? 'plot' : 'daily', isResumed, isAnnounced };
   };
 
   /** A return with nobody cast anew: what is gone back to is known to both. */
