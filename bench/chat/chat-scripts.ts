@@ -11,11 +11,21 @@ const scriptSchema = z.object({
   id,
   lang: z.string().min(1).default('unknown'),
   /** One chat from its beginning: what its user says, turn by turn, with people's labels. */
-  turns: z.array(z.object({ user: z.string(), scene: z.enum(scenes), inject: z.enum(askingRules) })).min(1),
+  turns: z
+    .array(
+      z.object({
+        user: z.string(),
+        /** What the companion answers. */
+        assistant: z.string().nullish(),
+        scene: z.enum(scenes),
+        inject: z.enum(askingRules),
+      }),
+    )
+    .min(1),
 });
 export type ChatScript = z.infer<typeof scriptSchema>;
 
-const hint = `One JSON object a line: id, turns: [{ user, scene (${scenes.join(', ')}), inject (${askingRules.join(', ')}) }]; also lang.`;
+const hint = `One JSON object a line: id, turns: [{ user, assistant?, scene (${scenes.join(', ')}), inject (${askingRules.join(', ')}) }]; also lang.`;
 
 /** Reads labelled chats (JSON lines). Throws `invalid_input` with the line of the fault. */
 export function readChatScripts(path: string): Promise<ChatScript[]> {

@@ -1,4 +1,10 @@
-import type { BaseScene, ReadScene, Scene } from '../../src/conversations/scene/scene.ts';
+import {
+  type BaseScene,
+  type LastTurn,
+  type ReadScene,
+  type Scene,
+  toLastTurn,
+} from '../../src/conversations/scene/scene.ts';
 import type { AskingRule, ChatScript } from './chat-scripts.ts';
 
 /** What rules say of a user's turn, and what people said of it. */
@@ -23,11 +29,12 @@ export function readChats(
   return scripts.flatMap(({ id, turns }) => {
     let before: BaseScene = 'daily';
     let isFirst = true;
-    let isAfterMeta = false;
-    return turns.map(({ user, scene: label, inject }, turn) => {
-      const { scene, base, rule } = readScene(user, before, isFirst, isAfterMeta);
+    let last: LastTurn | undefined;
+    return turns.map(({ user, assistant, scene: label, inject }, turn) => {
+      const reading = readScene(user, before, isFirst, last);
+      const { scene, base, rule } = reading;
       before = base;
-      isAfterMeta = scene === 'meta';
+      last = toLastTurn(reading, assistant ?? null);
       isFirst &&= opening === 'round' && scene === 'meta';
       return { id, turn, scene, rule: rule ?? 'none', label: { scene: label, rule: inject } };
     });

@@ -1,4 +1,4 @@
-import type { BaseScene, Emotion, ReadScene, Scene } from '../scene/scene.ts';
+import { type BaseScene, type Emotion, type ReadScene, type Scene, toLastTurn } from '../scene/scene.ts';
 
 /** What reading asks of a message. */
 export interface SceneTurn {
@@ -19,13 +19,23 @@ export function readScenes(
   readScene: ReadScene,
 ): { scene: Scene; emotion: Emotion | null }[] {
   let base = before;
-  let asked: Scene = before;
+  let last: Parameters<typeof toLastTurn>[0] = { scene: before, mayBegin: false };
+  let answer: string | null = null;
   return turns.map(({ role, content, scene }) => {
-    if (role === 'assistant') return { scene: scene ?? asked, emotion: null };
+    if (role === 'assistant') {
+      answer = content;
+      return { scene: scene ?? last.scene, emotion: null };
+    }
     const known = scene === 'daily' || scene === 'plot' ? scene : null;
-    const reading = readScene(content, known ?? base, false, asked === 'meta');
-    base = known ?? reading.base;
-    asked = scene ?? reading.scene;
-    return { scene: asked, emotion: reading.emotion };
+    const { mayBegin, emotion, ...read } = readScene(
+      content,
+      known ?? base,
+      false,
+      toLastTurn(last, known === null ? answer : null),
+    );
+    base = known ?? read.base;
+    last = { scene: scene ?? read.scene, mayBegin };
+    answer = null;
+    return { scene: last.scene, emotion };
   });
 }

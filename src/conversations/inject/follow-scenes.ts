@@ -1,15 +1,18 @@
 import type { RequestMessage } from '../message-key.ts';
 import type { Recognised } from '../recognise/chat-memory.ts';
-import type { BaseScene, ReadScene, SceneReading } from '../scene/scene.ts';
+import { type BaseScene, type ReadScene, type SceneReading, toLastTurn } from '../scene/scene.ts';
 
 /** What the user's messages up to one come to. */
 interface Followed {
   base: BaseScene;
   /** Whether nothing but the app was talked about. */
   isMetaOnly: boolean;
-  /** Whether the last of them was about the app. */
-  isMeta: boolean;
+  /** The last of them, as it was read. */
+  last: Pick<SceneReading, 'scene' | 'mayBegin'>;
 }
+
+/** Nothing is known of what was said before: an answer to it shows nothing. */
+const unknownTurn: Followed['last'] = { scene: 'daily', mayBegin: false };
 
 /** Messages of users whose scene is known from an earlier request. */
 const mostKnown = 20_000;
@@ -32,10 +35,9 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
   /** By the key of a message, which stands for all before it too. */
   const known = new Map<string, Followed>();
 
-  function follow(text: string, { base, isMetaOnly, isMeta: isAfterMeta }: Followed): Followed {
-    const reading = readScene(text, base, false, isAfterMeta);
-    const isMeta = reading.scene === 'meta';
-    return { base: reading.base, isMetaOnly: isMetaOnly && isMeta, isMeta };
+  function follow(text: string, { base, isMetaOnly, last }: Followed, answer: string | null): Followed {
+    const reading = readScene(text, base, false, toLastTurn(last, answer));
+    return { base: reading.base, isMetaOnly: isMetaOnly && reading.scene === 'meta', last: reading };
   }
 
   function remember(key: string, followed: Followed): void {
@@ -56,10 +58,14 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
     // Where it began can't be told from what is left of it, nor is a long history read whole where that is known.
     const most = isCut || start !== null ? longHistory : longUnknownHistory;
     const isShortened = isCut || users.length > most;
-    const begin: Followed = { base: (isShortened ? start : null) ?? 'daily', isMetaOnly: !isShortened, isMeta: false };
+    const begin: Followed = {
+      base: (isShortened ? start : null) ?? 'daily',
+      isMetaOnly: !isShortened,
+      last: unknownTurn,
+    };
     let followed = known.get(keys[last] ?? '') ?? begin;
     for (const [index, { text }] of users.slice(-most)) {
-      followed = follow(text, followed);
+      followed = follow(text, followed, findAnswer(messages, index));
       remember(keys[index] ?? '', followed);
     }
     return followed;
@@ -70,6 +76,13 @@ export function createSceneFollower(readScene: ReadScene): FollowScenes {
     const earlier = messages.slice(0, Math.max(asked, 0));
     const before = followBefore(earlier, keys, stored, is_cut);
     const opens = placement !== null && placement.round > 1 && earlier.length > 0 && before.isMetaOnly;
-    return readScene(messages[asked]?.text ?? '', before.base, is_first || opens, before.isMeta);
+    const last = toLastTurn(before.last, findAnswer(messages, asked));
+    return readScene(messages[asked]?.text ?? '', before.base, is_first || opens, last);
   };
+}
+
+/** What stands right before a message, if the companion said it. */
+function findAnswer(messages: readonly RequestMessage[], index: number): string | null {
+  const before = messages[index - 1];
+  return before?.role === 'assistant' ? before.text : null;
 }

@@ -1,10 +1,13 @@
 import { createEmotionReader } from './read-emotion.ts';
 import { createMetaReader } from './read-meta.ts';
+import { isSpokenInRole } from './role-speech.ts';
 import { readSaidText, type SaidText } from './said-text.ts';
-import type { ReadScene, SceneReading } from './scene.ts';
+import type { LastTurn, ReadScene, SceneReading } from './scene.ts';
 import type { SceneWords } from './scene-words.ts';
 import { createStoryReader, type StoryReading } from './story-reader.ts';
 import { createWordSearch, type SceneSearches } from './word-search.ts';
+
+const nothingSaid: LastTurn = { isMeta: false, answer: null };
 
 /**
  * The rules over these words: talk about the app, the end of a story, its beginning, else what was. Pure; the words are compiled
@@ -20,13 +23,21 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const readStory = createStoryReader(searches);
   const readEmotion = createEmotionReader(searches);
 
-  return (text, before, isFirst, isAfterMeta = false) => {
+  return (text, before, isFirst, last = nothingSaid) => {
     const said = readSaidText(text, before);
-    if (isMeta(said, isAfterMeta)) return { scene: 'meta', base: before, rule: null, emotion: null };
-    const story = readStory(said, before);
-    const emotion = story.scene === 'daily' ? readEmotion(said) : null;
-    return { scene: story.scene, base: story.scene, rule: chooseRule(said, story, emotion, isFirst), emotion };
+    if (isMeta(said, last.isMeta)) return { scene: 'meta', base: before, rule: null, emotion: null, mayBegin: false };
+    const isTold = before === 'daily' && last.answer !== null && isSpokenInRole(last.answer);
+    const story = readStory(said, isTold ? 'plot' : before);
+    const { scene } = story;
+    const emotion = scene === 'daily' ? readEmotion(said) : null;
+    const rule = chooseRule(said, story, emotion, isFirst);
+    const mayBegin = scene === 'daily' && before === 'daily' && !asksForSaid(said);
+    return { scene, base: scene, rule, emotion, mayBegin };
   };
+
+  function asksForSaid({ own }: SaidText): boolean {
+    return searches.recall_cue.has(own) || searches.recall_fact.has(own);
+  }
 
   function chooseRule(
     said: SaidText,
@@ -37,7 +48,7 @@ export function createSceneReader(words: SceneWords): ReadScene {
     if (isFirst) return 'cold_start';
     if (scene === 'plot')
       return isResumed || (!isAnnounced && searches.story_earlier.has(said.own)) ? 'plot_recall' : null;
-    if (searches.recall_cue.has(said.own) || searches.recall_fact.has(said.own)) return 'recall';
+    if (asksForSaid(said)) return 'recall';
     return emotion === null ? null : 'emotion';
   }
 }

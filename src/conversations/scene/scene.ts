@@ -21,12 +21,33 @@ export interface SceneReading {
   rule: Exclude<InjectionRule, 'default'> | null;
   /** A strong feeling of one's own; null: none. */
   emotion: Emotion | null;
+  /**
+   * Whether the answer to it may show that a story has begun: it is of one's life, asks for nothing that was said, whose words might be
+   * quoted, and leaves no story, of which the companion may say farewell.
+   */
+  mayBegin: boolean;
+}
+
+/** What was said right before a message. */
+export interface LastTurn {
+  /** Whether the user's message before it was about the app: a question that goes on with it says less. */
+  isMeta: boolean;
+  /** The companion's answer to that message, where it may show that a story has begun; null: it may not, or is not known. */
+  answer: string | null;
+}
+
+/** @param answer what the companion said to the message that was read. */
+export function toLastTurn(
+  { scene, mayBegin }: Pick<SceneReading, 'scene' | 'mayBegin'>,
+  answer: string | null,
+): LastTurn {
+  return { isMeta: scene === 'meta', answer: mayBegin ? answer : null };
 }
 
 /**
  * Reads a user's message by words alone, within 1 ms.
  * @param before what the chat went on with until now; a new chat: `daily`.
  * @param isFirst whether it opens the chat's first round, for `cold_start`.
- * @param isAfterMeta whether the user's message before it was about the app: a question that goes on with it says less.
+ * @param last what was said right before it; default: nothing that is known.
  */
-export type ReadScene = (text: string, before: BaseScene, isFirst: boolean, isAfterMeta?: boolean) => SceneReading;
+export type ReadScene = (text: string, before: BaseScene, isFirst: boolean, last?: LastTurn) => SceneReading;

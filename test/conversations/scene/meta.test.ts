@@ -134,17 +134,31 @@ const aboutOnesLife = toLines(`
 
 describe('talk about the app', () => {
   it.each(aboutTheApp)('is meta: %s', (text) => {
-    expect(readScene(text, 'daily', false)).toEqual({ scene: 'meta', base: 'daily', rule: null, emotion: null });
+    expect(readScene(text, 'daily', false)).toEqual({
+      scene: 'meta',
+      base: 'daily',
+      rule: null,
+      emotion: null,
+      mayBegin: false,
+    });
   });
 
   it.each(aboutTheApp)('ends no story: %s', (text) => {
-    expect(readScene(text, 'plot', false)).toEqual({ scene: 'meta', base: 'plot', rule: null, emotion: null });
+    expect(readScene(text, 'plot', false)).toEqual({
+      scene: 'meta',
+      base: 'plot',
+      rule: null,
+      emotion: null,
+      mayBegin: false,
+    });
   });
 
   it.each(aboutTheApp)('opens no chat: %s', (text) => {
     expect(readScene(text, 'daily', true).rule).toBeNull();
   });
 });
+
+const afterMeta = { isMeta: true, answer: null };
 
 describe('a question after talk about the app', () => {
   it.each(
@@ -154,8 +168,8 @@ describe('a question after talk about the app', () => {
     and in utc?
   `),
   )('goes on with it: %s', (text) => {
-    expect(readScene(text, 'daily', false, true).scene).toBe('meta');
-    expect(readScene(text, 'daily', false, false).scene).toBe('daily');
+    expect(readScene(text, 'daily', false, afterMeta).scene).toBe('meta');
+    expect(readScene(text, 'daily', false).scene).toBe('daily');
   });
 
   it.each(
@@ -166,7 +180,7 @@ describe('a question after talk about the app', () => {
     我同事的电脑怎么又坏了
   `),
   )('or does not: %s', (text) => {
-    expect(readScene(text, 'daily', false, true).scene).toBe('daily');
+    expect(readScene(text, 'daily', false, afterMeta).scene).toBe('daily');
   });
 });
 

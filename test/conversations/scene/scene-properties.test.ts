@@ -35,7 +35,8 @@ describe('whatever is said', () => {
       fc.property(said, before, fc.boolean(), (text, base, isFirst) => {
         const reading = readScene(text, base, isFirst);
         expect(scenes).toContain(reading.scene);
-        if (reading.scene === 'meta') expect(reading).toEqual({ scene: 'meta', base, rule: null, emotion: null });
+        if (reading.scene === 'meta')
+          expect(reading).toEqual({ scene: 'meta', base, rule: null, emotion: null, mayBegin: false });
         else expect(reading.base).toBe(reading.scene);
         if (reading.rule !== null) expect(injectionRules).toContain(reading.rule);
         if (reading.rule === 'emotion') expect(reading.emotion).not.toBeNull();

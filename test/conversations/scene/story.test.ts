@@ -352,6 +352,12 @@ describe('within a story', () => {
   });
 
   it.each(speaksOfNow)('nothing is: %s', (text) => {
-    expect(readScene(text, 'plot', false)).toEqual({ scene: 'plot', base: 'plot', rule: null, emotion: null });
+    expect(readScene(text, 'plot', false)).toEqual({
+      scene: 'plot',
+      base: 'plot',
+      rule: null,
+      emotion: null,
+      mayBegin: false,
+    });
   });
 });
