@@ -24,15 +24,17 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const readEmotion = createEmotionReader(searches);
 
   return (text, before, isFirst, last = nothingSaid) => {
-    const said = readSaidText(text, before);
-    if (isMeta(said, last.isMeta)) return { scene: 'meta', base: before, rule: null, emotion: null, mayBegin: false };
     const isTold = before === 'daily' && last.answer !== null && isSpokenInRole(last.answer);
-    const story = readStory(said, isTold ? 'plot' : before);
+    const base = isTold ? 'plot' : before;
+    const said = readSaidText(text, base);
+    const isInStory = base === 'plot' && said.isSpeech;
+    if (!isInStory && isMeta(said, last.isMeta))
+      return { scene: 'meta', base, rule: null, emotion: null, mayBegin: false };
+    const story = readStory(said, base);
     const { scene } = story;
     const emotion = scene === 'daily' ? readEmotion(said) : null;
-    const rule = chooseRule(said, story, emotion, isFirst);
-    const mayBegin = scene === 'daily' && before === 'daily' && !asksForSaid(said);
-    return { scene, base: scene, rule, emotion, mayBegin };
+    const mayBegin = scene === 'daily' && base === 'daily' && !asksForSaid(said);
+    return { scene, base: scene, rule: chooseRule(said, story, emotion, isFirst), emotion, mayBegin };
   };
 
   function asksForSaid({ own }: SaidText): boolean {

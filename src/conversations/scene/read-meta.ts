@@ -9,21 +9,22 @@ const enoughAfter = 2;
 export function createMetaReader(searches: SceneSearches): (said: SaidText, isAfterMeta: boolean) => boolean {
   return ({ own }, isAfterMeta) => {
     if (searches.meta_machinery.has(own)) return true;
+    const isAsked = own.includes('?') || searches.meta_asked.has(own);
+    const aside = Number(searches.meta_aside.has(own));
+    if ((isAsked || aside > 0) && searches.meta_image.has(own)) return true;
     const isOwn = searches.meta_own.has(own);
     const isAddressed = isOwn || isAfterMeta || searches.meta_address.has(own);
     if (!isAddressed && searches.meta_general.has(own)) return false;
     const isElsewhere = searches.meta_elsewhere.has(own);
     const isSystem = isOwn || searches.meta_system.has(own);
-    if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || searches.meta_aside.has(own);
+    if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || aside > 0;
     // Machines are talked of in stories and at work: without a check or an aside they make no talk about the app.
     const machines = isSystem ? 2 : Math.min(2, searches.meta_thing.count(own));
     const isOfChat = searches.meta_chat.has(own);
     const parts = machines + Number(isOfChat);
     if (parts === 0) return false;
-    const isAsked = own.includes('?') || searches.meta_asked.has(own);
     const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isAfterMeta)));
     const deed = Number(isAsked && searches.meta_deed.has(own));
-    const aside = Number(searches.meta_aside.has(own));
     const isSaidOfChat = deed === 1 || (isOfChat && machines > 0);
     if (aside === 0 && !isSaidOfChat && (!isAddressed || isOwnPast(own))) return false;
     const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;

@@ -12,6 +12,8 @@ export interface SaidText {
   own: string;
   /** Whether somebody's speech is quoted. */
   hasSpeech: boolean;
+  /** Whether it is a quotation from end to end: within a story somebody speaks. */
+  isSpeech: boolean;
 }
 
 const titlePattern = /《[^》\n]*》?|〈[^〉\n]*〉?/g;
@@ -31,6 +33,8 @@ export function readSaidText(text: string, before: BaseScene): SaidText {
   const undoubled = whole.replace(quotedPattern, '"');
   const own = undoubled.replace(singlePattern, '"');
   // A message that is a quotation from end to end says what it says.
-  if (!wordPattern.test(own)) return { whole, own: whole.replace(/["“”「」『』]/g, ' ').trim(), hasSpeech: false };
-  return { whole, own, hasSpeech: own !== undoubled || speechPattern.test(whole.replace(titlePattern, '')) };
+  if (!wordPattern.test(own))
+    return { whole, own: whole.replace(/["“”「」『』]/g, ' ').trim(), hasSpeech: false, isSpeech: own.includes('"') };
+  const hasSpeech = own !== undoubled || speechPattern.test(whole.replace(titlePattern, ''));
+  return { whole, own, hasSpeech, isSpeech: false };
 }

@@ -9,6 +9,7 @@ export const sceneLists = {
   meta_sure: 'talk about the app: enough without points, unless it is of somebody else’s machines',
   meta_machinery:
     'how the app keeps, finds and is given what was said, and on what it runs: enough, whatever else is spoken of',
+  meta_image: 'the same in images of everyday life: enough where something is asked, or said aside',
   meta_own: 'a machine or a record that is named as the companion’s: 2 points, and the app is addressed',
   meta_asked: 'a question',
   meta_deed: 'what the app does with what is said: 1 point beside words of computing or of a chat',

@@ -60,7 +60,8 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     return !wordPattern.test(rest) || searches.story_life.has(rest) || searches.story_remark.has(rest);
   }
 
-  function isStoryEnd({ own, hasSpeech }: SaidText): boolean {
+  function isStoryEnd({ own, hasSpeech, isSpeech }: SaidText): boolean {
+    if (isSpeech) return false;
     if (searches.story_end.has(own) || isHalted(own)) return true;
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;

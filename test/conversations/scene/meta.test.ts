@@ -72,6 +72,12 @@ const aboutTheApp = toLines(`
   角色扮演的内容会混进日常记忆吗
   你每次回答之前都会去搜一遍吗
   你而家用緊邊個 model 呀
+  Were you rebooted? You sound different.
+  Ok engineer hat on. Hit or miss on that last one?
+  Does my sister's login see any of this?
+  How do you decide which of my old ramblings to bring up?
+  你脑子里最早的一条是哪天的
+  昨晚的定时整理跑完没有
 `);
 
 const aboutOnesLife = toLines(`
@@ -130,6 +136,12 @@ const aboutOnesLife = toLines(`
   如果我换工作了，你还会陪我吗
   测试组的妹子说我接口太慢
   这段话我想存下来发朋友圈
+  Keep the note you got from grandma.
+  I increased the number of reps from five to eight.
+  Our old messages make me cry.
+  她把我们的聊天记录截图发群里了
+  系统又崩了，挂号都挂不上
+  你能记住我的生日吗
 `);
 
 describe('talk about the app', () => {
