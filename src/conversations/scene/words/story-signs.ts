@@ -28,6 +28,7 @@ const keptPlaces =
 export const storySigns: Pick<SceneWords, SignList> = {
   story_you: {
     words: [
+      '(咱俩|咱们|我们|我俩|咱)(现在|今晚|从现在起|)(就|都|)是…(最后|唯一|一对|两个|两只|两名|俩|搭档|死对头|仇家)',
       '你(来|就|先|现在|今晚|这次|这回|便|则|负责|继续)?(是|就是|当|做|演|扮|扮演|饰|饰演|叫|变成|成了|化身)',
       `你(来|就|先)?(守|看|开|管|住|经营|掌管|镇守|把守|执掌)(着|的|在|了)?…${keptPlaces}`,
       '你来(抓|追|救|审|猜|演|当|扮|劫|骗|杀|拦|查)',
@@ -48,7 +49,7 @@ export const storySigns: Pick<SceneWords, SignList> = {
       '^(me|my role)(,|:) (a|an|the|your|some|behind|in|on|at)|^我(,|:)',
       '我(来|就|先|现在|则|便)?(是|当|做|演|扮|扮演|饰|饰演|变成|成了)',
       '我(在|从|被|刚|半夜|误打误撞|误入|偷偷|悄悄|趁夜|路过|前来|跑来|赶来|逃|躲|闯|潜入|混|溜|提着|带着|抱着|背着|拿着|揣着|举着|身上|手里|怀里|一身|浑身|醒|睁开眼|推开|推门|走进|敲|跪|偷了|借宿|落难|受伤|中毒|要当掉|来当|来取|来买|来卖|来领|来偷|来找|拿一面|拿着一|扛着|牵着|骑着|浑身是)',
-      "(i'm|i am|i'd be|i'll be|i shall be|i get to be) (the|a|an|your|his|her|their)|(he's|she's|he is|she is|they're|he'll be|she'll be) (a|an|the|your) …(knight|dragon|wizard|witch|pirate|captain|king|queen|prince|princess|ghost|detective|thief|spy|robot|alien|monster|vampire|hunter|explorer|fairy|goblin|troll|giant|mermaid|unicorn|superhero|villain|astronaut|cowboy|sheriff|bandit|ninja|samurai|viking|who|that)|(i've|i have|i'd|i had) (just |only just |now |finally |)(come|broken|bought|moved|woken|arrived|been sent|escaped|landed|snuck|sneaked|walked|crawled|knocked|lit|stolen|found|lost my|washed up|run|got|opened|slipped|climbed|cut|followed|tracked|fallen|hidden|brought)|(i|and i) (come|walk|wake|knock|crawl|stumble|burst|sneak|ride|stagger|slip|climb|wander|arrive|turn up|drop) (in|into|on|at|up|out|through|to|by|from|down|over)|i (don't have|haven't|only have|have only|can't pay|owe)|me (dripping|bleeding|hiding|running|lost|at the door|in the)",
+      "(i'm|i am|i'd be|i'll be|i shall be|i get to be) (the|a|an|your|his|her|their)|(he's|she's|he is|she is|they're|he'll be|she'll be) (a|an|the|your) …(knight|dragon|wizard|witch|pirate|captain|king|queen|prince|princess|ghost|detective|thief|spy|robot|alien|monster|vampire|hunter|explorer|fairy|goblin|troll|giant|mermaid|unicorn|superhero|villain|astronaut|cowboy|sheriff|bandit|ninja|samurai|viking|who|that)|(i've|i have|i'd|i had|i just|and i just) (just |only just |now |finally |)(come|broken|bought|moved|woken|arrived|been sent|escaped|landed|snuck|sneaked|walked|crawled|knocked|lit|stolen|found|lost my|washed up|run|got|opened|slipped|climbed|cut|followed|tracked|fallen|hidden|brought)|(i|and i) (come|walk|wake|knock|crawl|stumble|burst|sneak|ride|stagger|slip|climb|wander|arrive|turn up|drop) (in|into|on|at|up|out|through|to|by|from|down|over)|i (don't have|haven't|only have|have only|can't pay|owe)|me (dripping|bleeding|hiding|running|lost|at the door|in the)",
       "i'm (in|on|under|inside|aboard|at|behind|up|down|still|wedged|tied|trapped|stuck|dangling|hanging|hiding|lying|bleeding|chained|locked|lost)( still| in| on| to| off| under| up| behind| from| at|) (the|a|an|your|that|my)",
     ],
     but: [

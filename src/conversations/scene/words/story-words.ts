@@ -57,6 +57,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       `^(ok |okay |now |so |let's |let us )?(pretend|imagine|suppose|picture this|let's say|say)( that|,)? (you're|you are|we're|we are|i'm|i am|we've|you've|we both) ~(${englishRoles}|${englishPlaces}|act|play)(s|es)?`,
       "^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (you're|you are) (a|an|my|the) |^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (we're|we are|we've been) (two|both|the last|a |an |trapped|lost in|stuck|hiding|inside|aboard|strangers)",
       "let's (both |)be (two|three|a pair|a couple|strangers|rivals|enemies|thieves|spies|pirates|ghosts|detectives)",
+      '(radio play|radio drama|mini drama|skit|improv|interactive fiction|text adventure|choose your own adventure)(:|,|.)|(互动小说|互动故事|文字冒险|广播剧)(:|,|吧|。|走起|开始)',
       '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
       `(be|play|become) (my|the|a|an) (${englishRoles})( for me| with me| tonight| today| please|,|.|\\?|$)`,
       `(let's|let us|can we|could we|shall we|wanna|want to|i want to|i'd like to|i'll) (do|try|play|run|be|play as|have)( a| an| some| the| another)? (noir|western|heist|murder mystery|mystery|space|ghost|fairy tale|fairytale|detective|spy|thriller|horror|sci-fi|gothic|fantasy|pirate|medieval|regency|cyberpunk|post-apocalyptic|haunted|dungeon|courtroom|victorian)`,
