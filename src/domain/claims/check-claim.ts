@@ -36,6 +36,8 @@ export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date)
     const cited = known.filter(({ id }) => ids.size === 0 || ids.has(id)).map(toFacts);
     const uncited = known.filter(({ id }) => ids.size > 0 && !ids.has(id));
     const { verdict, faults } = judge({ facts, asOf }, cited, ids.size > 0, () => uncited.map(toFacts));
+    const swapped = verdict === 'unsupported' ? [] : findSwapped(claim, cited);
+    if (swapped.length > 0) return { verdict: 'unsupported', faults: swapped };
     return { verdict, faults: faults.map(({ kind, span }) => ({ kind, span: toWrittenWords(facts.text, span) })) };
   };
 }
@@ -44,6 +46,27 @@ export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date)
 interface Said {
   facts: Facts;
   asOf: Date | undefined;
+}
+
+/** `A did this [1], B did that [2]`: a part that its own source doesn't bear out, though another one of the sentence does. */
+function findSwapped(claim: string, cited: readonly SourceFacts[]): ClaimFault[] {
+  const marks = [...claim.matchAll(citationPattern)];
+  if (marks.length < 2 || cited.length < 2) return [];
+  let from = 0;
+  return marks.flatMap(({ 0: mark, index }) => {
+    const part = claim.slice(from, index);
+    from = index + mark.length;
+    const ids = readCitedIds(mark);
+    const own = cited.filter(({ id }) => ids.has(id));
+    if (own.length === 0 || own.length === cited.length || part.trim().length < 4) return [];
+    const facts = readClaimFacts(part);
+    const isBorne = (sources: readonly SourceFacts[]): boolean =>
+      [...checkQuantities(facts, sources), ...checkNames(facts, sources)].length === 0;
+    const isElsewhere = cited.some((source) => !own.includes(source) && isBorne([source]));
+    return facts.quantities.length + facts.names.length > 0 && !isBorne(own) && isElsewhere
+      ? [{ kind: 'wrong_source', span: mark }]
+      : [];
+  });
 }
 
 function readCitedIds(claim: string): Set<string> {

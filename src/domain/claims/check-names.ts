@@ -1,7 +1,7 @@
 import { namesByFirstWord } from '../assets/asset-index.ts';
 import { textNamesAsset } from '../assets/recognise-assets.ts';
 import type { ClaimFault } from './claim-check.ts';
-import { type ClaimName, isOftenAWord, spellingsOf, toNameId, withImplied } from './claim-names.ts';
+import { type ClaimName, isKnownName, isOftenAWord, spellingsOf, toNameId, withImplied } from './claim-names.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
 /** Assets, parties, people and places of the claim that no source names. */
@@ -27,6 +27,10 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
     if (id.length < 3)
       return new RegExp(`(?<![a-z0-9])${id.replace(/[^a-z0-9\p{Script=Han}]/gu, '')}(?![a-z0-9])`).test(text.lower);
     if (compact.includes(id)) return true;
+    const [first = ''] = span.split(' ');
+    // Tornado for Tornado Cash, where the first word alone is nobody else.
+    if (first.length > 5 && first !== span && namesNobodyElse(first, name) && compact.includes(toNameId(first)))
+      return true;
     // Of a name of several words each may stand by itself.
     const parts = span
       .split(/[\s.&'-]+/)
@@ -40,6 +44,10 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
 function coinsCalled(name: string): string[] {
   const [first = ''] = name.toLowerCase().split(/[\s']/);
   return (namesByFirstWord.get(first) ?? []).filter(({ words }) => words.length === 1).map(({ code }) => code);
+}
+
+function namesNobodyElse(word: string, { id, kind }: ClaimName): boolean {
+  return kind === 'asset' && !isKnownName(word) && coinsCalled(word).every((code) => code === id);
 }
 
 /** Headlines in capitals, in which a table of names finds nobody. */

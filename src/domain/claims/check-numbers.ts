@@ -7,7 +7,7 @@ import type { Facts, SourceFacts } from './read-facts.ts';
 
 /** With such words a number may follow from two others. */
 const sumWords =
-  /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|\b(?:total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b|[涨跌升降增减缩]约? ?[\d.,]|(?:up|down|by|fell|rose|lost|gained|shed|added) (?:about |around |roughly |some |nearly )?\$?\d/;
+  /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|从|由|\b(?:from|total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b|[涨跌升降增减缩]约? ?[\d.,]|(?:up|down|by|fell|rose|lost|gained|shed|added) (?:about |around |roughly |some |nearly )?\$?\d/;
 /** With such words a percentage may follow from two numbers. */
 const shareWords =
   /占|其中|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
@@ -100,6 +100,8 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
 
   function hasDate(source: SourceFacts, date: (typeof claim.dates)[number]): boolean {
     const [published] = source.published;
+    const isYear = date.year !== null && date.month === null && date.quarter === null;
+    if (isYear && new RegExp(`(?<![\\d.,])${date.year}(?![\\d.,])`).test(source.text.lower)) return true;
     return [
       ...source.dates,
       ...readDaysBeside(source.text.lower, source.dates),

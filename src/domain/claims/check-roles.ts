@@ -44,11 +44,11 @@ const patterns: readonly [Role['role'], RegExp][] = [
   ],
   ['to', new RegExp(`\\b(?:to|into|onto) ${english}\\{(\\d{1,3})\\}`, 'g')],
   ['to', /\{(\d{1,3})\}[^{}。;:!?,]{0,10}(?:收到|收款|接收)/g],
-  ['to', /\{(\d{1,3})\}[^{}。;:!?,]{0,8}(?:从|自)/g],
+  ['to', /\{(\d{1,3})\}[^{}。;:!?,]{0,8}(?:从|自)(?=[^{}。;!?,\d]{0,8}\{)/g],
   ['to', /\{(\d{1,3})\}[^{}.;:!?,]{0,16}\b(?:received|receives|withdrew|withdraws|borrowed|borrows|pulled|pulls)\b/g],
   [
     'from',
-    /\{(\d{1,3})\}[^{}.;:!?,]{0,24}\b(?:sent|sends|transfers|transferred|moves|moved|deposits|deposited|lends|lent|loaned|wired|sends it)\b(?! by| from)/g,
+    /\{(\d{1,3})\}[^{}.;:!?,]{0,24}\b(?:(?:sent|transferred|moved|deposited|lent|loaned|wired)\b|(?:sends|transfers|moves|deposits|lends) (?=[$\d{]|it\b|about|another|an? |over|more|nearly|some|roughly))(?! by| from)/g,
   ],
   [
     'from',

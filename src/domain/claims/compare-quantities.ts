@@ -26,9 +26,20 @@ function isShare(a: Quantity, b: Quantity): boolean {
   return b.value > 0 && b.value < 1 && Math.abs(a.value - b.value * 100) < 1e-6;
 }
 
+/** 750 % more is 8.5 times as much. */
+function isMultiple(a: Quantity, b: Quantity): boolean {
+  return (
+    a.kind === 'times' &&
+    b.kind === 'percent' &&
+    b.value >= 50 &&
+    Math.abs(a.value - (1 + b.value / 100)) <= a.step / 2 + 1e-6
+  );
+}
+
 /** Whether the claim's number is the source's, or a rounding of it that may be said. */
 export function isBorneOut(claim: Quantity, source: Quantity): boolean {
   if (isShare(claim, source) || isShare(source, claim)) return true;
+  if (isMultiple(claim, source) || isMultiple(source, claim)) return true;
   return isSameUnit(claim, source) && isNear(claim, source);
 }
 

@@ -10,7 +10,8 @@ export function fillElidedUnits(lower: string, quantities: readonly Quantity[]):
   return quantities.map((quantity, index) => {
     const before = quantities[index - 1];
     if (quantity.kind !== 'plain' || before === undefined || !kept.has(before.kind)) return quantity;
-    if (before.raw === 0 || !beside.test(lower.slice(before.end, quantity.start))) return quantity;
+    if (before.raw === 0 || quantity.raw > 20 * before.raw || quantity.raw * 20 < before.raw) return quantity;
+    if (!beside.test(lower.slice(before.end, quantity.start))) return quantity;
     const factor = before.value / before.raw;
     return {
       ...quantity,

@@ -16,7 +16,7 @@ const chineseDenial = new RegExp(
 const englishFillers =
   'be|been|being|yet|any|to|have|has|had|net|plans?|planning|planned|going|a|an|the|its|their|intends?|intentions?|intended|of|in|for|rush|rushing|hurry|needs?|currently|ever|immediately|directly|actually|further|even|longer|really|fully|currently|looking|interested|want|wants|wanted|expected|expect|expects|considering|evidence|sign|signs|found|find|seen|see|reason|also|publicly|formally|yet|or';
 const englishDenial = new RegExp(
-  `(?:\\b(?:not|no|never|without|neither|nor|cannot|denied|denies|denying|prevent(?:s|ed)?|avoid(?:s|ed)?|rul(?:e[sd]?|ing) out|lack(?:s|ed)?|failed to|fails to|refused to|refuses to|declined to|declines to)|n't)(?: (?:${englishFillers})){0,6} $`,
+  `(?:\\b(?:not|no|nobody|no one|none|never|without|neither|nor|cannot|denied|denies|denying|prevent(?:s|ed)?|avoid(?:s|ed)?|rul(?:e[sd]?|ing) out|lack(?:s|ed)?|failed to|fails to|refused to|refuses to|declined to|declines to)|n't)(?: (?:${englishFillers})){0,6} $`,
 );
 
 /** What isn't thought to be so: "I don't think the cycle is dead". */

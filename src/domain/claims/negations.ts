@@ -41,6 +41,7 @@ const englishMarkers = new Set([
   'nor',
   'neither',
   'none',
+  'nobody',
   'zero',
   'denied',
   'denies',

@@ -2,6 +2,8 @@
 export type Bound = 'over' | 'under' | 'about' | 'exact' | null;
 
 const boundsBefore: readonly [RegExp, Bound][] = [
+  [/(?:no (?:more|longer) than|not more than|not exceeding|within) ?(?:[$€£¥]|us\$)?$/, 'under'],
+  [/(?:no (?:less|fewer) than|not less than) ?(?:[$€£¥]|us\$)?$/, 'over'],
   [
     /(?:不到|不足|不及|至多|上限|低于|少于|小于|未满|under|less than|below|fewer than|up to|at most|最多|至多|不超过) ?(?:[$€£¥]|us\$)?$/,
     'under',

@@ -46,7 +46,7 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '(?<!何时|时候|再)恢复(?!时间|日期)|重启|重新开放|解除暂停|\\b(?:resum(?:e[sd]?|ing|ption)|reopen(?:s|ed|ing)?|restart(?:s|ed)?|restor(?:e[sd]?|ing))\\b',
+    '(?<!何时|时候|再)恢复(?!时间|日期)|重启|重新开放|解除暂停|(?<!何时)开放(?=提|充|交易|申|赎)|\\bopens? (?=[^,.;]{0,20}(?:withdrawals|deposits|trading|redemptions))|\\b(?:resum(?:e[sd]?|ing|ption)|reopen(?:s|ed|ing)?|restart(?:s|ed)?|restor(?:e[sd]?|ing))\\b',
     '暂停|停止|中止|叫停|关闭|\\b(?:halt(?:s|ed|ing)?|suspend(?:s|ed|ing)?|paus(?:e[sd]?|ing)|stop(?:s|ped)?|shut(?:s|ting)? down)\\b',
   ),
   row(
@@ -109,8 +109,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '支持|赞成|\\b(?:support(?:s|ed|ing)?|back(?:s|ed|ing)|favou?r(?:s|ed)?|endors(?:e[sd]?|ing))\\b',
-    '反对|\\b(?:oppos(?:e[sd]?|ing|ition)|object(?:s|ed) to)\\b',
+    '支持|赞成|同意|\\bvot(?:e[sd]?|ing) (?:[\\d.]{1,5}% )?(?:to|for|in favou?r)\\b|\\b(?:support(?:s|ed|ing)?|back(?:s|ed|ing)|favou?r(?:s|ed)?|endors(?:e[sd]?|ing))\\b',
+    '反对|\\bvot(?:e[sd]?|ing) against\\b|\\b(?:oppos(?:e[sd]?|ing|ition)|object(?:s|ed) to)\\b',
   ),
   row(
     'modality',
@@ -119,12 +119,12 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '胜诉|\\b(?:w[io]ns?|won|prevail(?:s|ed)?)\\b(?= [^,.]{0,20}(?:case|suit|lawsuit|appeal|court))',
-    '败诉|\\b(?:los(?:t|es?))\\b(?= [^,.]{0,20}(?:case|suit|lawsuit|appeal|court))',
+    '胜诉|\\bsid(?:e[sd]|ing) with\\b|\\brul(?:e[sd]?|ing) (?:in favou?r of|for)\\b|\\b(?:w[io]ns?|won|prevail(?:s|ed)?)\\b(?= [^,.]{0,20}(?:case|suit|lawsuit|appeal|court))',
+    '败诉|\\b(?:rul(?:e[sd]?|ing)|sided) against\\b|\\b(?:los(?:t|es?))\\b(?= [^,.]{0,20}(?:case|suit|lawsuit|appeal|court))',
   ),
   row(
     'negation',
-    '(?<!不)认罪|定罪|罪名成立|\\bplead(?:s|ed)? guilty\\b|\\bpled guilty\\b|\\bconvict(?:s|ed)\\b',
+    '(?<!不)认罪|定罪|被判(?!无罪)|判处|判刑|\\bsentenced\\b|罪名成立|\\bplead(?:s|ed)? guilty\\b|\\bpled guilty\\b|\\bconvict(?:s|ed)\\b',
     '不认罪|无罪|\\bnot guilty\\b|\\bacquit(?:s|ted|tal)?\\b',
   ),
   row(
@@ -139,7 +139,7 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '允许|准许|容许|解禁|合法|解除禁令|\\b(?:allow(?:s|ed|ing)?|permit(?:s|ted)?|legali[sz](?:e[sd]?|ing)|lift(?:s|ed|ing)? (?:the |its |a )?ban)\\b',
+    '允许|准许|容许|解禁|合法|解除禁令|\\b(?:allow(?:s|ed|ing)?|lets?|letting|permit(?:s|ted)?|legali[sz](?:e[sd]?|ing)|lift(?:s|ed|ing)? (?:the |its |a )?ban)\\b',
     '禁止|封禁|非法|取缔|\\b(?:ban(?:s|ned|ning)?|prohibit(?:s|ed|ing)?|outlaw(?:s|ed|ing)?|block(?:s|ed) access)\\b',
   ),
   row(
@@ -186,6 +186,11 @@ export const opposites: readonly Opposites[] = [
     'negation',
     '(?<!不|无)需要|必须|须(?=[^,。;]{0,8}(?:操作|迁移|升级|兑换))|\\b(?:needs? to|must|ha(?:s|ve) to|requir(?:es?|ed|ing))\\b',
     "无需|无须|毋须|不需要?|不必|不用|\\b(?:need not|no need|(?:not|n't) (?:need|have|require)|without needing|no action)\\b",
+  ),
+  row(
+    'direction',
+    '提交|提起|申请|\\b(?:fil(?:e[sd]?|ing)|appl(?:y|ies|ied))\\b',
+    '撤回|撤销|撤诉|\\bwithdr(?:aws?|ew|awn|awing) (?:its |the |his |their )?(?:motion|appeal|application|bid|proposal|lawsuit|filing|complaint)\\b|\\bdrop(?:s|ped)? (?:the |its )?(?:case|suit|lawsuit|appeal|charges)\\b',
   ),
   row('direction', '乐观|\\boptimis(?:m|tic)\\b', '悲观|\\bpessimis(?:m|tic)\\b'),
   row(

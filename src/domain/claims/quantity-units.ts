@@ -22,7 +22,10 @@ export interface QuantityUnit {
 }
 
 const row = (pattern: string, kind: QuantityKind, unit: string, factor = 1): [RegExp, QuantityUnit] => [
-  new RegExp(`[ -]?(?:${pattern})`, 'uy'),
+  new RegExp(
+    `[ -]?${/^(?:秒|分钟|\(\?:[个多])/.test(pattern) ? '(?:(?:straight|consecutive|more|additional|full|whole|business|trading|calendar) )?' : ''}(?:${pattern})`,
+    'uy',
+  ),
   { kind, unit, factor },
 ];
 

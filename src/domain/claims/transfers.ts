@@ -119,17 +119,60 @@ function readActs({ lower }: ClaimText, names: readonly ClaimName[]): Act[] {
   );
 }
 
+const swaps: readonly [pattern: RegExp, isReversed: boolean][] = [
+  [
+    /(?:用|以|将|把)[^{}。;]{0,24}\{(\d{1,3})\}[^{}。;]{0,24}(?:换|兑|迁移|转换|升级)[^{}。;]{0,24}\{(\d{1,3})\}/g,
+    false,
+  ],
+  [
+    /\{(\d{1,3})\}[^{}。;,]{0,16}(?:换成|兑换成|兑换为|换为|换得|换了|换取|迁移至|迁移到|迁移为|转换为)[^{}。;]{0,24}\{(\d{1,3})\}/g,
+    false,
+  ],
+  [
+    /\b(?:swap(?:s|ped)?|convert(?:s|ed)?|exchang(?:es|ed)|trad(?:es|ed)|sells?|sold|migrat(?:es|ed))\b[^{}.;]{0,24}\{(\d{1,3})\}[^{}.;]{0,24}\b(?:for|into|to)\b[^{}.;]{0,24}\{(\d{1,3})\}/g,
+    false,
+  ],
+  [
+    /\b(?:bought|buys?)\b[^{}.;]{0,24}\{(\d{1,3})\}[^{}.;]{0,24}\b(?:with|for|using)\b[^{}.;]{0,24}\{(\d{1,3})\}/g,
+    true,
+  ],
+];
+
+/** Coins given for others. */
+function readSwaps({ lower }: ClaimText, names: readonly ClaimName[]): Act[] {
+  const coins = names.filter(({ kind }) => kind === 'asset').slice(0, 400);
+  let masked = '';
+  let from = 0;
+  for (const [index, { start, end }] of coins.entries()) {
+    masked += `${lower.slice(from, start).replace(/[{}]/g, ' ')}{${index}}`;
+    from = end;
+  }
+  masked += lower.slice(from).replace(/[{}]/g, ' ');
+  return swaps.flatMap(([pattern, isReversed]) =>
+    [...masked.matchAll(pattern)].flatMap(([, one, other]) => {
+      const [a, b] = [coins[Number(one)], coins[Number(other)]];
+      if (a === undefined || b === undefined || a.id === b.id) return [];
+      const [given, taken] = isReversed ? [b, a] : [a, b];
+      return [
+        { from: given.id, to: taken.id, verb: 'swap', start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) },
+      ];
+    }),
+  );
+}
+
 /** An act that the source tells the other way round; null: none. */
 export function findReversedAct(
   claim: { text: ClaimText; names: readonly ClaimName[] },
   source: { text: ClaimText; names: readonly ClaimName[] },
 ): string | null {
-  const theirs = readActs(source.text, source.names).map(({ from, to, verb }) => ({
-    verb,
-    from: withImplied(from),
-    to: withImplied(to),
-  }));
-  const ours = readActs(claim.text, claim.names);
+  const theirs = [...readActs(source.text, source.names), ...readSwaps(source.text, source.names)].map(
+    ({ from, to, verb }) => ({
+      verb,
+      from: withImplied(from),
+      to: withImplied(to),
+    }),
+  );
+  const ours = [...readActs(claim.text, claim.names), ...readSwaps(claim.text, claim.names)];
   const tells = ({ verb, from, to }: Pick<Act, 'verb' | 'from' | 'to'>): boolean =>
     theirs.some((act) => act.verb === verb && act.from.includes(from) && act.to.includes(to));
   const wrong = ours.find((act) => !tells(act) && tells({ verb: act.verb, from: act.to, to: act.from }));

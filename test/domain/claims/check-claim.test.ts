@@ -47,6 +47,15 @@ describe('the sources of a claim', () => {
     expect(check('Northwind lost 12,400 ETH.', ...texts).verdict).toBe('supported');
   });
 
+  it('bear out the part of the claim that they stand behind', () => {
+    const texts = ['Harbour raised $30M.', 'Northwind raised $94M.'];
+    expect(check('Harbour raised $30M [1], Northwind $94M [2].', ...texts).faults).toEqual([]);
+    expect(check('Northwind raised $94M [1], Harbour $30M [2].', ...texts).faults).toEqual([
+      { kind: 'wrong_source', span: '[1]' },
+      { kind: 'wrong_source', span: '[2]' },
+    ]);
+  });
+
   it('say by their day what 昨日 and a date without a year are', () => {
     const source = {
       id: '1',

@@ -203,4 +203,9 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Binance: we are not listing this token.', 'Binance denied that it is listing the token.'],
   ['北风回应：不存在冻结用户提现的情况。', '北风否认冻结用户提现。'],
   ['社区以 99.4% 的支持率通过提案。', '提案几乎没遇到反对就通过了。'],
+  ['难度下调 2.37% 至 146.72T。', '难度降到 146.7T 左右，降幅 2.4%。'],
+  ['ETF 连续 14 日净流入。', 'The ETF had 14 straight days of inflows.'],
+  ['检方求刑不超过 12 年。', 'Prosecutors want no more than 12 years.'],
+  ['交易量单周增 750%。', '交易量一周增至 8.5 倍。'],
+  ['Harbour to resume deposits and withdrawals gradually from Dec 1.', 'Harbour 从 12 月 1 日起逐步恢复充提。'],
 ];
