@@ -17,7 +17,7 @@ const forecast =
   /预计|预测|预期|估计|认为|看好|目标|\b(?:expect(?:s|ed)?|forecasts?|predicts?|estimates?|thinks?|believes?|sees|target)\b/u;
 /** What has been done, for sure. */
 const finished =
-  /已(?!知)|完成|刚刚|(?<!宣布|公布|公告|披露|表示|确定|发布|除|为)了(?![解结断])|\b(?:has|have|already|completed)\b/u;
+  /已(?!知)|完成|刚刚|(?<!宣布|公布|公告|披露|表示|确定|发布|除|为)了(?![解结断])|\b(?:has|have|already|completed|is live|now live|live (?:on|now))\b/u;
 /** What has been done, or is. */
 const past =
   /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b(?! by\b)|\b(?:bought|sold|sent|won|lost|cut|paid|made|took|went|spent|built)\b/u;

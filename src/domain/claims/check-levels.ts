@@ -90,14 +90,13 @@ const levelWords = opposites.filter(({ sides: [one] }) => /攀升|加息/.test(o
 export function checkChanges(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const priors = sources.flatMap((source) => [...readPriors(source)]);
   if (priors.length === 0) return [];
-  const wrong = levelWords
-    .flatMap(({ sides }) => bindFigures(claim, readSaid(claim, sides)))
-    .find(({ figure, said }) => {
-      if (said.isDenied || said.isOpen) return false;
-      const steps = priors.filter(([now]) => isSameKind(now, figure) && isBorneOut(figure, now));
-      const isDown = said.side === 1;
-      return steps.length > 0 && steps.every(([now, before]) => now.value > before.value === isDown);
-    });
+  const said = levelWords.flatMap(({ sides }) => readSaid(claim, sides));
+  const wrong = bindFigures(claim, said).find(({ figure, said }) => {
+    if (said.isDenied || said.isOpen) return false;
+    const steps = priors.filter(([now]) => isSameKind(now, figure) && isBorneOut(figure, now));
+    const isDown = said.side === 1;
+    return steps.length > 0 && steps.every(([now, before]) => now.value > before.value === isDown);
+  });
   return wrong === undefined
     ? []
     : [{ kind: 'direction', span: claim.text.text.slice(wrong.said.start, wrong.said.end) }];

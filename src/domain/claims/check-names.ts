@@ -2,6 +2,7 @@ import { namesByFirstWord } from '../assets/asset-index.ts';
 import { textNamesAsset } from '../assets/recognise-assets.ts';
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimName, isKnownName, isOftenAWord, spellingsOf, toNameId, withImplied } from './claim-names.ts';
+import { isPlainWord } from './plain-words.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
 /** Assets, parties, people and places of the claim that no source names. */
@@ -31,6 +32,7 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
     // Tornado for Tornado Cash, where the first word alone is nobody else.
     if (first.length > 5 && first !== span && namesNobodyElse(first, name) && compact.includes(toNameId(first)))
       return true;
+    if (name.kind !== 'asset' && isLastName(span, name.id, text.text)) return true;
     // Of a name of several words each may stand by itself.
     const parts = span
       .split(/[\s.&'-]+/)
@@ -44,6 +46,14 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
 function coinsCalled(name: string): string[] {
   const [first = ''] = name.toLowerCase().split(/[\s']/);
   return (namesByFirstWord.get(first) ?? []).filter(({ words }) => words.length === 1).map(({ code }) => code);
+}
+
+/** Storm for Roman Storm, where no table has somebody else of that name. */
+function isLastName(span: string, id: string, text: string): boolean {
+  const last = span.split(' ').at(-1) ?? '';
+  if (last === span || !/^[A-Z][a-z]{3,20}$/.test(last) || isPlainWord(last.toLowerCase())) return false;
+  const [known = last] = spellingsOf(last);
+  return (known === last || known === id) && new RegExp(`(?<![A-Za-z])${last}(?![a-z])`).test(text);
 }
 
 function namesNobodyElse(word: string, { id, kind }: ClaimName): boolean {

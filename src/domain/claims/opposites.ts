@@ -26,12 +26,12 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|多了|多出|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|add(?:s|ed)? (?=[\\d,.]{1,12}k? (?:jobs|positions|users))|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
+    '(?<!由|从)上[涨升扬]|升(?![级值])|(?<!上|下|反|领)涨(?!跌)|增长|增加|攀升|多了|多出|飙升|走高|走强|上行|冲高|拉升|大增|增至|反弹|回升|大涨|扩大|翻倍|\\b(?:rose|rise[sn]?|rising|climb(?:s|ed|ing)?|(?<!capital |crypto |on |trading |of |from )gain(?:s|ed|ing)?|increas(?:e[sd]?|ing)|jump(?:s|ed|ing)?|surg(?:e[sd]?|ing)|soar(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|rall(?:y|ied|ies)|rebound(?:s|ed)?|advanc(?:ed?|es)|higher|spik(?:e[sd]?|ing)|swell(?:s|ed)?|widen(?:s|ed)?|expand(?:s|ed)?|enlarg(?:e[sd]|ing)|upsiz(?:e[sd]|ing)|boost(?:s|ed)?|doubl(?:e[sd]|ing)|tripl(?:e[sd]|ing)|adds? (?=\\d[\\d.]{0,6}%)|add(?:s|ed)? (?=[\\d,.]{1,12}k? (?:jobs|positions|users))|up(?! to\\b)|ups|upped)\\b|(?<![\\w+])\\+(?=[$€£]?\\d)',
     '下跌|下降|下滑|跌(?!破位)|减少|(?<!买)回落|走低|走弱|下行|下挫|跳水|腰斩|减半|收窄|缩减|缩水|暴跌|大跌|骤降|减至|缩至|(?:价格|同比|环比|概率|占比|至|已)降|降至|降到|少了|\\b(?:fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|slump(?:s|ed)?|plung(?:e[sd]?|ing)|tumbl(?:e[sd]?|ing)|sank|sinks?|slid|slides?|slip(?:s|ped)?|los(?:t|es|ing) (?:about |around |nearly |over )?\\d|shrank|shrunk|shed|trim(?:s|med|ming)?|dip(?:s|ped)?|retreat(?:s|ed)?|crash(?:es|ed)?|narrow(?:s|ed)?|halv(?:e[sd]|ing)|lower(?:s|ed|ing)?|down)\\b|(?<=^|[\\s(:约报])-(?=[$€£]?\\d)',
   ),
   row(
     'direction',
-    '买入|买了|买下|购入|买进|购买|购得|增持|加仓|建仓|抄底|扫货|吸筹|囤|收购|\\b(?:bought|buy(?:s|ing)?|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
+    '买入|买了|买下|购入|买进|购买|购得|增持|加仓|建仓|抄底|扫货|吸筹|囤|收购|\\b(?:bought(?! back)|buy(?:s|ing)?(?! ?-?backs?)|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
     '卖出|卖了|售出|出售|抛售|砸盘|减持|减仓|清仓|出清|抛出|抛了|卖掉|出货|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|divest(?:s|ed|ing)?|trim(?:s|med|ming)?|liquidated its)\\b',
   ),
   row(

@@ -112,7 +112,7 @@ function readCoin(
   const [, ticker = ''] = tickerBehind.exec(text) ?? [];
   // Of a fund with a ticker, shares are counted.
   if (/^ ?(?:shares?\b|股)/.test(lower.slice(tickerBehind.lastIndex))) return null;
-  if (ticker === '' || notTickers.has(ticker) || acronyms.has(ticker)) return null;
+  if (ticker === '' || notTickers.has(ticker.toUpperCase()) || acronyms.has(ticker)) return null;
   return { code: ticker.toUpperCase(), end: from };
 }
 

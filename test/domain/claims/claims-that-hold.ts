@@ -208,4 +208,10 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['检方求刑不超过 12 年。', 'Prosecutors want no more than 12 years.'],
   ['交易量单周增 750%。', '交易量一周增至 8.5 倍。'],
   ['Harbour to resume deposits and withdrawals gradually from Dec 1.', 'Harbour 从 12 月 1 日起逐步恢复充提。'],
+  // Double denials, a word of a name, nouns that look like moves
+  ['Tether 称从未拒绝赎回。', 'Tether says that it has never refused a redemption.'],
+  ["Three counts; Tornado Cash's Storm was found guilty on one.", 'Roman Storm 被裁定一项罪名成立。'],
+  ['Odds of a rate cut jump to 71% from 39%.', '降息概率从 39% 跳升到 71%。'],
+  ['北风卖出 10,922 枚 ETH 回购股票。', 'Northwind sold 10,922 ETH to buy back stock.'],
+  ['If it doesn’t sell, there is no -65% crash.', '只要不卖币，就不会出现 65% 的暴跌。'],
 ];
