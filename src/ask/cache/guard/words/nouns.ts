@@ -199,7 +199,19 @@ moneyed | 有钱
 dollar | 美元, 美金, 刀, usd, us dollar, dollar
 yuan | 人民币, rmb, yuan, cny
 won | 韩元, won, krw
-yen | 日元, yen, jpy
+twd | 台币, 新台币, 台幣, twd, ntd, new taiwan dollar
+hkd | 港币, 港元, hkd, hong kong dollar
+pound | 英镑, gbp, sterling
+franc | 瑞郎, 瑞士法郎, chf
+sgd | 新元, 新加坡元, sgd
+aud | 澳元, aud
+cad | 加元, 加币, cad
+rupee | 卢比, inr, rupee
+rouble | 卢布, rub, ruble, rouble
+lira | 里拉, lira
+real-noun | 雷亚尔, brl
+baht | 泰铢, thb, baht
+yen | 日币, 日圆, 日元, yen, jpy
 euro | 欧元, euro, eur
 percent | 率, 百分比, 百分之几, 比例, percent, percentage, per cent
 share-of | 市场份额, 市占, 份额, 占有率, market share

@@ -28,7 +28,7 @@ const asking = `
 
 /** Tense and mood, by what they make of the question. */
 const moods = `
-@will | 要, 快要, 就要, 快, 会, 将, 将会, 会不会, 是否会, 即将, will, be going to, going to, shall
+@will | 要, 快要, 就要, 会, 将, 将会, 会不会, 是否会, 即将, will, be going to, going to, shall
 @can | 能, 能否, 能不能, 可以, 可否, 能够, can, could, be able to, able to
 @should | 应该, 应当, 该不该, 要不要, should, ought to
 @must | 必须, 需要, must, need to, have to
