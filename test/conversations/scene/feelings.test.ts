@@ -39,6 +39,7 @@ const feelings: Record<Emotion, string[]> = {
     He's seeing someone. Four months.
     I turned the radio up so the kids wouldn't hear me
     怕室友听见，把水龙头开到最大
+    That bench was our spot. I can't walk past it.
   `),
   happy: toLines(`
     录取了！！！！真的录取了！！！

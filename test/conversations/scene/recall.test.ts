@@ -83,6 +83,7 @@ const refersToSharedPast = toLines(`
   隔壁弹古筝的阿姨，是姓林还是姓凌
   我爸血糖高，医生让他忌哪几样
   那盆绿萝，你给它起的名字我写在花盆上了
+  上回让你算的利息，一共是多少
   Which soup was it Nan swore off?
   What'd we land on for the shed, blue or grey?
   My locksmith's number? I gave it you the night I was locked out.
@@ -147,6 +148,7 @@ const refersToNothingShared = toLines(`
   The song is called Do You Remember Me
   What did I do to deserve this
   You need to see this
+  The film we saw last night had no ending
   Is it me or is it cold
   不知道我妈在忙什么
   Give me a list of films for a rainy day

@@ -12,7 +12,7 @@ const telling =
   '(说|讲|提|聊|念|报|唠|摆|侃|扯|谈|倾|抱怨|吐槽|念叨|安利|介绍|形容|描述|分享|汇报|报备|交代|交待|坦白|炫耀|显摆|嘚瑟|唠叨|发|看|瞧|贴|传|读|抄|晒|打包票|打赌|保证|发誓|许|许诺|立|数|交|托|倾诉|诉苦|哭诉|哭|骂|嚎|吹|吹嘘|解释|科普|唱|背|写|画|列|请教|问|告状|承认|招|招供|透露|透|八卦|讨教|商量|合计|复述|转述|打报告|发|贴|夸|损|爆料|倒苦水|嘀咕|咨询)';
 /** What a companion does with words or a plan. */
 const making =
-  '(说|讲|提|教|推荐|推介|介绍|安利|答应|建议|起|取|改|编|写|拟|起草|打草稿|列|定|订|立|规定|出|支|想|琢磨|设计|安排|排|规划|计划|总结|归纳|整理|理|捋|梳理|分析|算|估|猜|预言|预测|断言|挑|选|定下|画|划|圈|开|配|唱|念|背|讲解|解释|翻译|润色|形容|描述|夸|劝|哄|打赌|赌|打包票|保证|承诺|许诺|许|发誓|发明|创作|命名|商量|约|约定|说好|讲好|数|倒数|攒|凑|搭|评|打分|点评|批|罚|布置|交代|嘱咐|叮嘱|提醒|警告|传授|支招|提议|总结|练|排练|彩排|演练|对|背过)';
+  '(说|讲|提|教|推荐|推介|介绍|安利|答应|建议|起|取|改|编|写|拟|起草|打草稿|列|定|订|立|规定|出|支|想|琢磨|设计|安排|排|规划|计划|总结|归纳|整理|理|捋|梳理|分析|算|估|猜|预言|预测|断言|挑|选|定下|画|划|圈|开|配|唱|念|背|讲解|解释|翻译|润色|形容|描述|夸|劝|哄|打赌|赌|打包票|保证|承诺|许诺|许|发誓|发明|创作|命名|商量|约|约定|说好|讲好|数|倒数|攒|凑|搭|评|打分|点评|批|罚|布置|交代|嘱咐|叮嘱|提醒|警告|传授|支招|提议|总结|练|排练|彩排|演练|对|背过|记|记账|记录|攒)';
 /** What can come of it. */
 const made =
   '(话|法子|办法|方法|方子|偏方|招|主意|点子|建议|意见|理由|借口|说辞|说法|原话|名字|外号|绰号|昵称|小名|网名|笔名|代号|单子|清单|书单|歌单|片单|菜单|名单|计划|方案|步骤|流程|攻略|行程|路线|日程|时间表|表|表格|规矩|规则|条件|目标|口诀|顺口溜|口令|暗号|暗语|密码|稿子|稿|草稿|信|邮件|文案|开头|结尾|标题|题目|诗|歌|歌词|故事|段子|笑话|谜语|谜底|问题|题|答案|重点|公式|比喻|梗|菜谱|配方|食谱|做法|套路|台词|祝福|预言|结论|评价|分数|三条|两条|几条|三点|几点|几句|第一|第二|第三|日子|数)';
@@ -71,6 +71,7 @@ export const sharedWords: WordList = {
     // What was said, made or begun together.
     `${together}…${making}(的|嘅|过|好的|下的|出的|出来的|起的|得来的)`,
     `${together}(熬夜|一起|一块|一块儿|连夜|那天|之前|上次|上礼拜|花了|合力|一句一句|一条一条)…(的|过|嘅)`,
+    `(当初|之前|上次|上回|那天|那时候)…(说好|讲好|约好|定好)|(上次|上回|上一次|上一回|上礼拜|上星期|前阵子|那天|那次|之前)(让|叫|托|请|找|问|跟|和|给|帮|陪|替|教|求)(${you}|我)…(的|过|了|说|那)`,
     `(咱|我们|我俩|我哋)…(赌约|约定|赌局|暗号|暗语|口令|打卡|倒计时|清单|歌单|书单|秘密基地)`,
     `${together}(不是|唔系)…(吗|嘛|么|咩|的)|(我|俺)不是(跟|给|和|同|对|让|托)${you}`,
     `(从|打|由|自)…(开始|起)(数|算|记|攒|存|戒)的|(戒|坚持|打卡|连续|减肥|跑步|早起|断)…(第几|几|多少)(天|日|回|次|周)(了|来着|$|啦)|第(几|一|二|三|四|五)(条|点|句|个|步|章)(写|说|是|讲|系)(的|了)?(啥|什么|咩)`,
@@ -83,7 +84,8 @@ export const sharedWords: WordList = {
     `your (theories|theory|prediction|predictions|prophecy|prophecies|metaphor|analogy|nickname for|impression of|ruling|verdict on|three (rules|tips|steps|predictions|reasons)|two (rules|tips|cents)|take on my|warning|warnings|famous|infamous|promise|list of|rule about|rules about|theory about|line about|story about|joke about|bit about|poem about)|${u} and your …|what('s| is| was) it ${u} (always |used to )?(say|call|do|tell)`,
     `${u} (still )?(haven't|never|hadn't|didn't) (yet |ever |actually |even |once |did )?(told|tell|said|say|finished|finish|explained|explain|answered|answer|gave me|give me|given me|got round|got to|delivered|mentioned|mention|sent me|warned|warn|let me) |${u} (left me hanging|stopped at|stopped right|were halfway|only (got|gave|told|did)|cut off)|(on your watch|you as my witness|you're my witness|as my witness|you were (there|my witness)|told (you|ya) (so|he|she|it|they|i|that|the|about))`,
     `(jog|refresh) my memory|pop quiz|test(ing)? your memory|memory test|quiz (me|you) on|${u} know (the one|the ones|the drill|my order|which one|who i mean|which i mean|what i mean by)|${u} know,? (the )?…(guy|girl|man|woman|lady|bloke|dude|kid)$|as ${u} know|(the|that) …${u} keep for me|how (did|does) (it|that|that one|this one|the …) go( again)?$`,
-    `^(the|that|your|our) ~(one more time|once more|again please|again pls)|(where|how far) (are|were|had|did|have) we (up to|get|got|gotten|with|in|the at|with|stop|stopped)|our …(bet|pact|quiz|challenge|wager|countdown|streak|tally|experiment|code word|codeword|safe word|theory)`,
+    `we (never|still haven't|haven't|still never) (finished|decided|settled|agreed|picked|got round|got to|done|worked out|did finish)|(need|want|gimme|give me|send me) (that|the) …again$|^(the|that) ~(please|pls|plz)$`,
+    `^(the|that|your|our) ~(one more time|once more|again please|again pls)|(where|how far) (are|were|had|did|have) we (up to|get|got|gotten|with|in|the at|with|stop|stopped)|our …(bet|pact|quiz|trivia|challenge|wager|countdown|streak|tally|experiment|code word|codeword|safe word|theory)`,
     `(say|tell|give|run|read|sing|walk|take|talk|play|recite|repeat|explain|list|do|show|send|hit|remind|go|spell|quote|lay|count|teach)…(me|us|it|that|this|over|through|by|them|out)…(again|once more|one more time|another time|a second time|like (last|before)|from the top)`,
     '(give|send|show|read|tell|pass|hand|hit|need|want|run|take) (me |me with |me through |us )?(that) (list|recipe|poem|plan|story|joke|speech|pep talk|playlist|quote|line|trick|exercise|fact|fun fact|advice|limerick|haiku|riddle|outline|draft|schedule|packing list|reading list)',
     `(have|do|did) ${u} (still (got|have|keep|know)|keep|kept|hold on to|save|saved|make a note)|${u}('ve| have|'ll have|'d have| should have| must have|'d| should| must| would| still) (still )?(got|kept|noted|saved|stored|know|got it|have it|have that|have my|have the)`,
@@ -119,6 +121,7 @@ export const sharedWords: WordList = {
     `(called|titled|named|entitled|ballad|song|poster|sign|headline|banner|chorus|slogan) …(remember|recall|forget|told|said|promised)…`,
     `(tell|telling|told|say|saying) …(again and again|over and over)|(never|don't|not|won't|isn't|no) …(again|once more)|here we go again|(try|trying|start|do it|up and running|open|back|cold|hot|rain|raining|broke|broken|down|late) again`,
     `(给|跟|和|同|对|为|帮)${you}(看|说|讲|画|写|唱|发|读|念|拍)(的|个|一|点|段|首|句)(是|不是)?(今天|刚|现在)|${you}给我的(感觉|印象)|${you}说的(对|是|也是|没错|有道理|好听|轻松|容易|简单)|${you}想的(美|多|太)|${you}讲的(对|也是|有道理|没错)|${you}不是(人|机器|真人|ai|外人|一般|故意)|${you}不是…(人|的意思)(吗|嘛|么)`,
+    '(摆|放|挂|停|坐|等|见|蹲|站)(在|去|到)(那个)?老地方',
     '(让|叫|求|请|喊)(他|她|他们|人家|老板|老师|同事|司机|朋友|对方|客服|医生)…再|(非要|要|让|叫|求|逼|缠着|闹着|喊)我再|(我|他|她|我们|他们|老师|妈|爸|自己)(要|想|得|又|就|先|也|可以|准备|打算|只好)?再(说|看|来|写|念|读|听|问|唱|背|画|数|报|发)|再(来|说|看|写)(一(碗|杯|份|口|个|瓶|盘|块|根|局|把|集|点)|吧|说|看|不)|再说(了|吧)',
     '(你|妳)教我(做|写|弄|画|唱|说|用|点|几|煮|炒|折|打|织|认|读)(个|一|点|几|下)',
     '(我们|咱们|咱|我)(单位|公司|学校|班|班级|寝室|宿舍|小区|楼|家|办公室|组|组长|部门|店|村|镇|城市|老板|领导|老师|同事|团队|群|科室|社团|乐队|家里)',
@@ -129,6 +132,7 @@ export const sharedWords: WordList = {
 /** Questions about one's own that only who was told can answer. */
 export const sharedQuestions: WordList = {
   words: [
+    '(我|佢)…(饮|着|住|钟意|叫|系|怕)…(边(只|个|间|度|种|日)|咩|几(多|时|岁))',
     // Of persons of one's life.
     `(隔壁|楼上|楼下|对门|${zhPeople})~(姓|叫|取|起|忌|戒|过敏|喜欢|爱|怕|讨厌|属|生日|生|几岁|多大|住|在|学|读|考|教|做|养|戴|开|卖|得过|得的|动的|吃的|用的|送的|买的|改的|定的|不吃|不能吃|不喝)(的|了|过|的是)?(个|只|条)?…(什么|啥|咩|哪|谁|几|多少)`,
     `(姓|叫|属|住|对|生在|排行|祖籍|念|教)…还是(姓|叫|属|住|对|生在|排行|祖籍|念|教)|(她|他|它|佢|牠)(家)?(那|的|嗰)(个|只|条|位|头|匹|间)?…(叫|取|起|姓|属)(了|的|过)?(个)?(什么|啥|咩|哪)`,
