@@ -175,6 +175,8 @@ const nobodysNow = toLines(`
   Some kid burst into tears at the next table
   They let us go early, it's sunny
   They'll have to manage without me
+  Cried at an advert for butter
+  心疼我的钱包
 `);
 
 describe('a strong feeling of one’s own', () => {

@@ -148,6 +148,9 @@ const refersToNothingShared = toLines(`
   The song is called Do You Remember Me
   What did I do to deserve this
   You need to see this
+  I'll try the one you suggested
+  你刚才说几度来着
+  你推荐的第二个我觉得不错
   The film we saw last night had no ending
   Is it me or is it cold
   不知道我妈在忙什么
