@@ -80,13 +80,13 @@ const refersToSharedPast = toLines(`
   What did the vet say about her kidneys?
   That rhyme about the planets, one more time.
   You never finished the one about the heron.
-  隔壁弹古筝的阿姨，是姓林还是姓凌
-  我爸血糖高，医生让他忌哪几样
+  楼上教书法的老师，是姓林还是姓凌
+  我爸痛风，该戒的是哪些海鲜
   那盆绿萝，你给它起的名字我写在花盆上了
   上回让你算的利息，一共是多少
-  Which soup was it Nan swore off?
-  What'd we land on for the shed, blue or grey?
-  My locksmith's number? I gave it you the night I was locked out.
+  Which cheese was it Grandad gave up?
+  What'd we pick for the porch, blue or grey?
+  My locksmith's number? I gave it you in spring.
 `);
 
 const refersToNothingShared = toLines(`

@@ -311,8 +311,8 @@ const speaksOfEarlier = toLines(`
   I still have the oath, the one your mother swore.
   Who knew about the false bottom, besides you and me?
   How many of the seven bells have we silenced so far?
-  I hold up my half of the seal we snapped in two.
-  Hum me the tune the widow was singing.
+  I hold up my half of the coin we sawed apart.
+  Whistle me the song the miller was playing.
 `);
 
 const speaksOfNow = toLines(`
