@@ -33,11 +33,20 @@ export interface RouteSigns {
 
 /** An address on a chain, or a name that stands for one. */
 const chainAddress = /(?<![a-z0-9])0x[0-9a-f]{6,64}(?![a-z0-9])|(?<![a-z0-9])[a-z0-9-]{3,40}\.(?:eth|sol)(?![a-z0-9])/;
+/** What the world outside did to prices of ours is news. */
+const inCrypto = /(?<![a-z])(?:crypto|bitcoin|btc|coins?|token)(?![a-z])|币圈|币市|加密|比特币/;
+const whereIs = /^where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))? ?\??$/;
+const didTo =
+  /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
 /** "What's the market cap of Solana": of one coin, not of the notion. */
 const gaugeOf =
   /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;
+const whyIsSo = /为(?:什么|何|啥)[^。?，,]{1,8}会(?!议)/u;
+/** Of no time, even where one is named to leave it out. */
+const asOfRule =
+  /(?<![a-z])(?:as a rule|in general|generally speaking|conceptually|in theory|textbook|hypothetically|in principle)(?![a-z])|一般来[说讲]|理论上|原则上|概念上/;
 const ahead =
-  /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
+  /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:what time(?:'?s)?|next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
 /** A verdict of something: that one is asked for, not what the word means. */
 const ofSomething = /对(?!比)|关于|针对|最[高低近新]|当时|给出/;
 const asksForNews = /(?<![a-z])(?:news|headlines?|messages?)(?![a-z])|消息|新闻|快讯|公告|动态/;
@@ -102,10 +111,12 @@ const isReckoned = (folded: string, signs: RouteSigns): boolean =>
 
 function isOutside(folded: string, signs: RouteSigns): boolean {
   if (is.scheduleWords.test(folded) && (!signs.hasEventType || ahead.test(folded))) return true;
+  if (inCrypto.test(folded) && (is.reactionWords.test(folded) || didTo.test(folded))) return false;
   if ((is.outsideWords.test(folded) || is.worldWords.test(folded)) && !signs.hasEventType)
     return !isMood(folded) && !asksForNews.test(folded);
   if (is.toolWords.test(folded) && !signs.hasEventType) return !asksForNews.test(folded);
   if (!is.documentationWords.test(folded) || asksForNews.test(folded)) return false;
+  if (signs.hasWindow && signs.hasEventType) return false;
   return !(signs.hasWindow && is.newsWords.test(folded));
 }
 
@@ -128,9 +139,10 @@ const isVent = (folded: string): boolean =>
 
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 function isNotion(folded: string, signs: RouteSigns): boolean {
-  if (signs.hasWindow) return false;
+  if (signs.hasWindow) return asOfRule.test(folded) && !asksForNews.test(folded);
   if (is.plainNotionWords.test(folded) || quotedNotion.test(folded)) return !asksForNews.test(folded);
   if (anyOfItsKind.test(folded) && !signs.hasAsset) return !asksForNews.test(folded);
+  if (whyIsSo.test(folded) && !signs.hasEventType && !signs.hasAsset && !is.moveWords.test(folded)) return true;
   const isEvent = is.lookupWords.test(folded) || is.moveWords.test(folded);
   if (isEvent && !is.genericWords.test(folded)) return false;
   return is.definitionWords.test(folded) || is.opinionWords.test(folded);
@@ -152,7 +164,9 @@ const isOfOneself = (folded: string): boolean =>
 
 /** Says something that nothing is looked up for. */
 function isRemark(folded: string, signs: RouteSigns): boolean {
-  if (is.smallTalk.test(signs.whole) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded)) return true;
+  const says = signs.hasVerdictFilter || (signs.hasWindow && (signs.hasHistory || is.askingWords.test(folded)));
+  const talk = says ? folded : signs.whole;
+  if (is.smallTalk.test(talk) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded)) return true;
   if (signs.hasAsset) return false;
   if (isMood(folded) || isOfOneself(folded)) return true;
   return is.reworkWords.test(folded) && !signs.hasWindow;
@@ -165,6 +179,7 @@ function isLive(folded: string, signs: RouteSigns): boolean {
   if (is.liveWords.test(folded) || is.stateWords.test(folded)) return true;
   if (is.newsWords.test(folded)) return false;
   if (isNow && is.quantityWords.test(folded)) return true;
+  if (whereIs.test(folded) && signs.hasAsset) return true;
   if (gaugeOf.test(folded) && signs.hasAsset && is.gaugeWords.test(folded)) return true;
   return is.gaugeWords.test(folded) && !isDefined(folded) && !is.moveWords.test(folded);
 }

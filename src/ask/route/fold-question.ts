@@ -1,15 +1,16 @@
 import { simplify } from '../../domain/text/simplify.ts';
+import { toMandarin } from './words/cantonese-words.ts';
 
 /** A question as it is shown, and as it is read: both of one length, so that a place in one is the place in the other. */
 export interface FoldedQuestion {
   said: string;
-  /** Simplified characters, lower case, one kind of apostrophe, every space a space. */
+  /** Simplified characters, Cantonese words as Mandarin ones, lower case, one kind of apostrophe, every space a space. */
   folded: string;
 }
 
 export function foldQuestion(text: string): FoldedQuestion {
   const said = text.normalize('NFKC').replaceAll(/\s/g, ' ');
-  const folded = simplify(said)
+  const folded = toMandarin(simplify(said.replaceAll('係', '是')))
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replaceAll(/[’‘`´]/g, "'");
   return { said, folded };

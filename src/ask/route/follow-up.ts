@@ -12,7 +12,7 @@ import { toWord } from './window/time-span.ts';
 import { emptyWords } from './words/dismiss-words.ts';
 import { followingAnywhere, followingBegins, subjectlessQuestions } from './words/follow-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
-import { sameDayWords, stepBackWords } from './words/time-words.ts';
+import { sameDayWords, stepBackWords, stepOnWords } from './words/time-words.ts';
 
 const begins = new RegExp(`^(?:(?:${followingBegins.en.join('|')})(?![a-z])|${followingBegins.zh.join('|')})`, 'u');
 const anywhere = compileQuestionPhrases(followingAnywhere);
@@ -21,8 +21,11 @@ const subjectless = new RegExp(
   'u',
 );
 const empty = new RegExp(compileQuestionPhrases(emptyWords), 'gu');
+const bareName =
+  /^(?:and |or |那|还有)?(?:the )?(?:[a-z0-9&/.-]{2,16}(?: [a-z0-9&/.-]{2,16})?|[\p{Script=Han}a-z0-9]{1,6}) ?[?.]*$/u;
 const sameDay = new RegExp(toWord(sameDayWords), 'u');
 const stepsBack = stepBackWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
+const stepsOn = stepOnWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
 const latinOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ordinal = new RegExp(`第([一二三四五])[起条个笔次件家]|(?<![a-z])(${latinOrdinals.join('|')})(?![a-z])`, 'u');
 /** A question longer than this stands by itself. */
@@ -61,6 +64,9 @@ export function isElliptical({ said, folded }: FoldedQuestion, own: AskParameter
   return !/[a-z\p{Script=Han}]/u.test(left.replace(empty, ' '));
 }
 
+/** "Silver?": a thing and no more, of which is asked what was asked of another. */
+export const isBareName = ({ folded }: FoldedQuestion): boolean => bareName.test(folded);
+
 const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);
 
 export interface Window {
@@ -90,6 +96,11 @@ export function readRelativeWindow(
     if (found?.since && found.until)
       return toWindow(found.since, found.until, said.slice(day.index, day.index + day[0].length));
     return window.since === null ? null : window;
+  }
+  const next = stepsOn.find(({ pattern }) => pattern.test(folded));
+  if (next !== undefined && before.window.until !== null) {
+    const begin = DateTime.fromISO(before.window.until, { zone });
+    return toWindow(begin, begin.plus({ [next.unit]: 1 }), next.pattern.exec(folded)?.[0].trim() ?? '');
   }
   for (const { pattern, unit } of stepsBack) {
     const match = pattern.exec(folded);

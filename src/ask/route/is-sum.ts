@@ -11,21 +11,25 @@ const is = {
 };
 /** Figures and the signs between them. */
 const operation =
-  /\d ?[%]? ?[x×*+/÷] ?\d|\d+(?:\.\d+)? ?[-−] ?\d+(?:\.\d+)? ?=|= ?\??$|\d ?\^ ?\d|\d%? ?(?:plus|minus|times|over|divided by|除以|乘以?|加上?|减去?) ?\d/;
+  /\d ?(?:%|[kmb]|bn|万|亿)? ?[x×*+/÷] ?\d|\d+(?:\.\d+)? ?[-−] ?\d+(?:\.\d+)? ?=|= ?\??$|\d ?\^ ?\d|\d%? ?(?:plus|minus|times|over|divided by|除以|乘以?|加上?|减去?) ?\d/;
 const figure =
   /\d+(?:[.,]\d+)*|[一二两三四五六七八九十百千万]+(?=倍|成|折|万|千|百|个月|年|枚|个|刀|块|的百分)|百分之[一二三四五六七八九十百点]+/g;
 /** "15% of 84,000", 二十万的百分之三: a share of a figure. */
 const shareOfFigure =
-  /(?:\d ?(?:%|percent|bps?|basis points?)|\d\/\d) (?:of|on) [$¥€£]?\d|[\d万千百亿] ?(?:u|刀|块|元|美元)?的 ?(?:百分之|[\d.]+ ?%|[一二三四五六七八九\d]成)/;
+  /(?:\d ?(?:%|percent|bps?|basis points?)|\d\/\d) (?:of|on|off) [$¥€£]?\d|[\d万千百亿] ?(?:u|刀|块|元|美元)?的 ?(?:百分之|[\d.]+ ?%|[一二三四五六七八九\d]成)/;
 /** "0.8 BTC at 64k": an amount at a price. */
 const amountAtPrice = /\d ?(?:[a-z]{2,6}|个|枚|颗)[^。?]{0,10}(?:at|@|按|单价|均价|×|每[枚个颗]) ?\$?\d/;
 /** Up by a share, and down by one: nothing that happened, where what is left is asked for. */
 const upAndDown = /(?:up|down|涨|跌)(?:了|去)? ?\d[\d.]* ?%.{1,24}(?:up|down|涨|跌)(?:了|去)? ?\d[\d.]* ?%/;
 const clock =
   /(?<![\d:.])(?:[01]?\d|2[0-4]):\d{2}|(?<![a-z0-9])\d{1,2} ?[ap]\.?m(?![a-z])|[\d一二三四五六七八九十两]{1,3} ?点(?:半|[\d一二三四五六七八九十]{1,3}分?|钟|整|一刻)?|(?<![a-z])(?:noon|midnight)(?![a-z])|中午|午夜/;
+/** Money of one's own. */
+const isOwn = /(?<![a-z])(?:i|i'm|my|am i)(?![a-z])|我|本金|仓位/;
 /** What happened, and to whom: its figures are the news. */
 const happened =
   /(?<![a-z])(?:who|why|did|has|have|was|were|lost|stolen|hacked|raised|news|report(?:ed|s)?|channels?|said)(?![a-z])|谁|为什么|被盗|频道|消息|新闻|报道|融资|爆仓|发生|项目/;
+
+const lostToOthers = /损失|追回|被[盗黑骗]|recovered|stolen/;
 
 /** Whether a question is answered by a sum of its own figures. */
 export function isSum(folded: string, signs: { hasWindow: boolean; hasEventType: boolean; isNow: boolean }): boolean {
@@ -33,14 +37,15 @@ export function isSum(folded: string, signs: { hasWindow: boolean; hasEventType:
   if (shareOfFigure.test(folded) || is.measure.test(folded)) return !happened.test(folded);
   const count = folded.match(figure)?.length ?? 0;
   if (operation.test(folded) && count >= 2) return !signs.hasEventType;
-  if (signs.isNow) return false;
   const isAsked = is.question.test(folded);
+  if (isOwn.test(folded) && is.position.test(folded) && isAsked && count >= 2) return true;
+  if (signs.isNow) return false;
   if (amountAtPrice.test(folded) && isAsked) return !happened.test(folded);
-  if (upAndDown.test(folded) && isAsked && !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded)) return true;
-  if (is.position.test(folded) && isAsked && count >= 2)
-    return !happened.test(folded) || /(?<![a-z])(?:i|my|am i)(?![a-z])|我|本金|仓位/.test(folded);
+  if (upAndDown.test(folded) && (isAsked || folded.includes('?')) && !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded))
+    return true;
+  if (is.position.test(folded) && isAsked && count >= 2 && !happened.test(folded)) return true;
   if (signs.hasEventType) return false;
-  return is.sum.test(folded) && count >= (signs.hasWindow ? 3 : 1);
+  return is.sum.test(folded) && count >= (signs.hasWindow ? 3 : 1) && !lostToOthers.test(folded);
 }
 
 /** A time of day that is to be told in another zone; without a time of day it is the time of now. */

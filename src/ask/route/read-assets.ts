@@ -47,7 +47,7 @@ const nicknamePatterns = nicknames.map(({ code, words }) => ({ code, pattern: ne
 /** Where a name that is a word as well stands for a coin: behind what asks of it, before what coins have. */
 const asksOf = /(?:^|[^a-z])(?:on|about|for|of|with|and|or|any|from|the|how's|hows|how is|what's|in|,) ?$/;
 const ofCoin =
-  /^(?:'s)? ?(?:(?:token|coin|price|chain|blockchain|network|protocol|foundation|ecosystem|mainnet|news|headlines|stories|hacks?|signals?|calls?|verdicts?|airdrops?|unlocks?|listings?|validators?|outage|this|last|today|yesterday|since|in (?:the )?(?:last|past)|from|been|and|or|over|lately|recently)(?![a-z])|[?,.!]|$|[\p{Script=Han}])/u;
+  /^(?:'s)? ?(?:(?:token|coin|price|chain|blockchain|network|protocol|foundation|ecosystem|mainnet|news|headlines|stories|hacks?|signals?|calls?|verdicts?|airdrops?|unlocks?|listings?|validators?|outage|this|last|today|yesterday|since|in|from|been|and|or|over|lately|recently)(?![a-z])|[?,.!]|$|[\p{Script=Han}])/u;
 const smallName = /[a-z]{3,12}/g;
 
 /** "on avalanche", "ripple's token": names in small letters, and what Chinese desks call coins. */
@@ -63,7 +63,8 @@ function readNames(said: string, folded: string): Mention[] {
       /^(?:'s)? (?:token|coin|protocol|network|chain|blockchain|foundation|ecosystem|mainnet|news|headlines)(?![a-z])/.test(
         after,
       );
-    if (!isOwned && !(asksOf.test(before) && ofCoin.test(after))) return [];
+    const isAsked = asksOf.test(before) || (index === 0 && capitalNames.has(word));
+    if (!isOwned && !(isAsked && ofCoin.test(after))) return [];
     const code = namesByFirstWord.get(word)?.find(({ words }) => words.length === 1)?.code;
     return code === undefined ? [] : [{ code, index, how: 'name' }];
   });

@@ -9,6 +9,7 @@ import {
   verdictWords,
 } from './words/filter-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
+import { numberWords } from './words/time-words.ts';
 
 const high = compileQuestionPhrases(highConfidence);
 const nouns = compileQuestionPhrases(confidenceNouns);
@@ -19,11 +20,11 @@ const leastBefore = new RegExp(`(?:^|[^a-z])(?:${leastWords.before}) ?(?:a |the 
 const leastAfter = new RegExp(`^ ?(?:${leastWords.after})(?![a-z])`);
 /** Shares of something else: of a price, a supply, a vote. */
 const otherShare =
-  /(?:up|down|fell|drop(?:ped)?|rose|gain(?:ed)?|lost|jump(?:ed)?|rall(?:y|ied)|price|rate|rates|yield|apy|apr|supply|stake|votes?|tariffs?|discount|fees?|涨|跌|幅|价|费率|利率|收益|年化|占比|供应|票|支持率|关税|通过|得票|折|仓位|持仓)[^,，。]{0,12}$/;
+  /(?:up|down|fell|drop(?:ped)?|rose|gain(?:ed)?|lost|jump(?:ed)?|rall(?:y|ied)|price|rates?(?![a-z])|yield|apy|apr|supply|stake|votes?|tariffs?|discount|fees?|涨|跌|幅|价|费率|利率|收益|年化|占比|供应|票|支持率|关税|通过|得票|折|仓位|持仓)[^,，。]{0,12}$/;
 const otherUnit =
   /^ ?(?:[a-z]*(?:btc|eth|sol|usd[tc]?)(?![a-z])|of (?:the |its |all )?(?:supply|tokens|votes?|holders|market|funds)|的?(?:供应|票|支持|份额|涨幅|跌幅|持币)|[万亿kmb](?![a-z])|million|billion|美元|个点)/;
 const number =
-  /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|％|percent(?![a-z])|分|成|折)?|([一二三四五六七八九])成([一二三四五六七八九半])?|(百分之)([一二三四五六七八九十]{1,3})/gu;
+  /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|％|percent(?![a-z])|分|成|折)?|([一二三四五六七八九])成([一二三四五六七八九半])?|(百分之)([一二三四五六七八九十]{1,3})|(?<![a-z0-9])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:in|out of) (?:every )?(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/gu;
 const hanDigits = ' 一二三四五六七八九';
 const countedUnit =
   /^ ?(?:小时|天|日|月|周|hours?|days?|weeks?|months?|条|次|个|h(?![a-z])|(?:st|nd|rd|th)(?![a-z])|[号点:：])/;
@@ -59,11 +60,12 @@ function isLeastOfVerdicts(
   if (!leastBefore.test(before) && !leastAfter.test(after)) return false;
   if (value < leastShare || otherShare.test(before) || otherUnit.test(after.replace(leastAfter, ''))) return false;
   if (otherUnit.test(after)) return false;
-  return /^0?\.\d/.test(said ?? '') || verdicts.test(folded);
+  return /^0?\.\d/.test(said ?? '') || /those|ones/.test(before) || verdicts.test(folded);
 }
 
 function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null {
-  const [, digits, unit, tenths, hundredths, ofHundred, hundred] = match;
+  const [, digits, unit, tenths, hundredths, ofHundred, hundred, part, whole] = match;
+  if (part !== undefined) return toRatio(part, whole);
   if (tenths !== undefined) return toTenths(tenths, hundredths);
   if (ofHundred !== undefined) return readHanShare(hundred ?? '');
   if (digits === undefined) return null;
@@ -73,6 +75,12 @@ function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null 
   return share > 0 && share <= 1 && (value <= 1 || value >= 10 || unit === '成' || isPercent)
     ? Math.round(share * 1000) / 1000
     : null;
+}
+
+/** "Three in four" */
+function toRatio(part: string, whole = ''): number | null {
+  const [few, many] = [part, whole].map((word) => numberWords[word] ?? Number(word));
+  return few !== undefined && many !== undefined && few < many ? Math.round((few / many) * 1000) / 1000 : null;
 }
 
 function toTenths(tenths: string, hundredths: string | undefined): number {

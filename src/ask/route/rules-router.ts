@@ -12,6 +12,7 @@ import { type DismissedFilter, dropDismissed, isNewTopic, readDismissals } from 
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import {
   carryOver,
+  isBareName,
   isElliptical,
   isFollowUp,
   lacksSubject,
@@ -83,7 +84,7 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
     until: window?.until ?? null,
     action: readAction(asked),
     min_confidence: readMinConfidence(asked),
-    source: readSource(about, input.sources),
+    source: dismissed.filters.has('source') ? null : readSource(about, input.sources),
     ...(without.length > 0 ? { without } : {}),
   };
   const signs: RouteSigns = {
@@ -102,6 +103,7 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
     before !== null &&
     !hasLeft &&
     (dismissed.filters.size > 0 ||
+      (before.route === 'SEARCH_WEB' && isBareName(question)) ||
       isFollowUp(question) ||
       isElliptical(question, own, window?.words ?? null) ||
       isAboutIt(question, own, [before.route, route]));

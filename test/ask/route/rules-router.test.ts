@@ -28,6 +28,21 @@ describe('the route', () => {
     '帮我写首关于熊市的诗',
     'how does a rollup work',
     '為什麼會有礦工費',
+    'proofread: "Kraken was hacked yesterday"',
+    'translate "margin call" into Spanish',
+    '“巨鲸”用日文怎么说',
+    '帮我写封信谢绝一个上币合作',
+    "I'm up 8% and then down 8%, am I even?",
+    '30 bp of 4m is how much',
+    '东京早上九点是伦敦几点',
+    'which kinds of events do you label? hacks, listings?',
+    '你还记得我上周问过什么吗',
+    'will you ping me when something gets hacked',
+    'what even is a bridge exploit, my aunt wonders',
+    'are rate cuts good for coins, as a rule? not about today',
+    '唔好意思，咩叫穿倉',
+    'phew, another sleepless week',
+    '唉，这周又亏麻了',
   ])('DIRECT: %s', (question) => expect(read(question).route).toBe('DIRECT'));
   it.each([
     '上周有什么大新闻',
@@ -43,6 +58,17 @@ describe('the route', () => {
     'did we call it right',
     'what happened with Terra',
     '查一下',
+    "translate yesterday's headlines into Spanish",
+    '写份上周黑客事件的简报',
+    "summarise the 'Lazarus' news of last week",
+    'up 30% then down 20% yesterday, why did ARB move',
+    'do you have anything on the Ronin payout',
+    '你知道昨天谁被黑了吗',
+    'are whales selling again this week?',
+    'oof, who got hacked last night',
+    'did Ripple win against the SEC?',
+    'ethers.js 投毒是哪天的新闻',
+    'what did Nvidia earnings do to crypto yesterday',
   ])('RAG_LOCAL: %s', (question) => expect(read(question).route).toBe('RAG_LOCAL'));
   it.each([
     "what's BTC trading at right now",
@@ -58,6 +84,16 @@ describe('the route', () => {
     'ETH price?',
     'current funding rate on SOL perps',
     '美股几点开盘',
+    "who's the cfo of Kraken these days",
+    '何一今年多大了',
+    'did the celtics win last night',
+    '今天出门要带伞吗',
+    'does Revolut do perps? look at their site',
+    'find me a good explainer online about rollups',
+    'viem 读合约报错怎么办',
+    "what time's the Fed presser tonight",
+    '而家一粒 ETH 幾多錢',
+    "what's the market cap of Cardano",
   ])('SEARCH_WEB: %s', (question) => expect(read(question).route).toBe('SEARCH_WEB'));
   it('is the archive for what is not understood', () => {
     expect(read('zxqv blorp').route).toBe('RAG_LOCAL');
@@ -106,6 +142,21 @@ describe('the window', () => {
     ['去年5月的黑客事件', day('2025-05-01'), day('2025-06-01')],
     ['what may have caused the hack', null, null],
     ['the sun also rises, any news', null, null],
+    ['hacks since the 9th', day('2026-03-09'), null],
+    ['listings between 2 and 6 March', day('2026-03-02'), day('2026-03-07')],
+    ['the 2nd hack of Ronin', null, null],
+    ['what happened on the 21st of last month', day('2026-02-21'), day('2026-02-22')],
+    ['上个月 20 号的爆仓', day('2026-02-20'), day('2026-02-21')],
+    ['由二月廿號起嘅消息', day('2026-02-20'), null],
+    ['二十号线的新闻', null, null],
+    ['周末那波大跌谁报了', day('2026-03-14'), day('2026-03-16')],
+    ['这周末的消息', day('2026-03-21'), day('2026-03-23')],
+    ['年初到现在的融资', day('2026-01-01'), null],
+    ['Q1 so far, any hacks', day('2026-01-01'), null],
+    ['上月底的空投', day('2026-02-21'), day('2026-03-01')],
+    ['hacks in the last fortnight', '2026-03-04T04:00:00.000Z', null],
+    ['过去三十六小时的上币', '2026-03-16T16:00:00.000Z', null],
+    ['琴日有咩新聞', day('2026-03-17'), day('2026-03-18')],
   ])('%s', (question, since, until) => expect(windowOf(read(question))).toEqual([since, until]));
 
   it.each([
@@ -217,6 +268,11 @@ describe('the other filters', () => {
     ['is there a link to the SEC news', []],
     ['Trump said what on tariffs', []],
     ['币安上币有哪些', []],
+    ['any news on avalanche this week', ['AVAX']],
+    ['an avalanche of bad news', []],
+    ["hacks of ripple's token", ['XRP']],
+    ['BONKZILLA 那次闪崩', ['BONKZILLA']],
+    ['OFAC 那次制裁', []],
   ])('assets: %s', (question, assets) => expect(read(question).parameters.assets).toEqual(assets));
 
   it.each([
@@ -225,6 +281,11 @@ describe('the other filters', () => {
     ['rate cut news', ['macro']],
     ['funding rates news', []],
     ['巨鲸转账和空投', ['whale', 'airdrop']],
+    ['coins booted off Kraken last week', ['delisting']],
+    ['币安昨天又上了哪些', ['listing']],
+    ['上禮拜邊個俾人黑咗', ['hack']],
+    ['谁爆了料', []],
+    ['who closed a new round', ['funding']],
   ])('event types: %s', (question, types) => expect(read(question).parameters.event_types).toEqual(types));
 
   it.each([
@@ -234,6 +295,17 @@ describe('the other filters', () => {
     ['高置信的买入建议', 'buy', 0.75],
     ['who bought the dip', null, null],
     ['signals with a confidence below 0.4', null, null],
+    ['verdicts on SOL, 0.65 or better', null, 0.65],
+    ['八成五以上把握的卖出', 'sell', 0.85],
+    ['sells only, at least 60% sure', 'sell', 0.6],
+    ['just the calls with three in four or better', null, 0.75],
+    ['tokens up 60% or more today', null, null],
+    ['proposals with over 80% of votes', null, null],
+    ['今天喊买的有哪些', 'buy', null],
+    ['did we tell people to dump ETH', 'sell', null],
+    ['机构昨天卖出的 ETH', null, null],
+    ['观望的先不看，把买入的列出来', 'buy', null],
+    ['which wallets sold SOL', null, null],
   ])('action and confidence: %s', (question, action, least) => {
     const { parameters } = read(question);
     expect([parameters.action, parameters.min_confidence]).toEqual([action, least]);
@@ -246,6 +318,8 @@ describe('the other filters', () => {
     expect(read('news from desk_feed', [], ['desk_feed']).parameters.source).toBe('desk_feed');
     expect(read('除了 PANews 还有谁报了').parameters.source).toBeNull();
     expect(read('was Bloomberg hacked').parameters.source).toBeNull();
+    expect(read("The Block's weekly funding stories").parameters.source).toBe('The Block');
+    expect(read('CertiK 昨天被攻击了吗').parameters.source).toBeNull();
   });
 
   it.each([
@@ -334,6 +408,41 @@ describe('a question that goes on', () => {
     expect(read('把置信度低于 0.7 的去掉', said('本周的卖出信号')).parameters).toMatchObject({
       action: 'sell',
       min_confidence: 0.7,
+    });
+  });
+
+  it.each([
+    ['any confidence is fine', { action: 'sell', min_confidence: null, source: 'PANews', assets: ['SOL'] }],
+    ['来源不限', { action: 'sell', min_confidence: 0.8, source: null, assets: ['SOL'] }],
+    ['不限时间呢', { since: null, min_confidence: 0.8 }],
+    ['币种放开，别光盯着 SOL', { assets: [], action: 'sell', source: 'PANews' }],
+    ['not just SOL', { assets: [], min_confidence: 0.8 }],
+    ['0.9 or better?', { min_confidence: 0.9, action: 'sell', assets: ['SOL'] }],
+    ['昨天的也没有吗', { since: day('2026-03-17'), assets: ['SOL'], action: 'sell' }],
+    ['new topic: any hacks on ETH', { assets: ['ETH'], action: null, source: null, since: null }],
+    ['换个话题，DOT 有消息吗', { assets: ['DOT'], action: null, min_confidence: null }],
+    ['除了它还有谁', { assets: [] }],
+    ['and the week after?', { since: day('2026-03-09'), assets: ['SOL'] }],
+  ])('takes filters away that it gives up: %s', (question, parameters) => {
+    const before = said('PANews SOL sell signals above 0.8 between 2 and 8 March');
+    expect(read(question, before).parameters).toMatchObject(parameters);
+  });
+
+  it('goes on past thanks and a translation', () => {
+    const before = said('hacks this week', 'thanks!', 'translate that into Spanish');
+    expect(read('and last week?', before).parameters).toMatchObject({
+      event_types: ['hack'],
+      since: day('2026-03-09'),
+    });
+  });
+
+  it('reckons with the figures of the answer, and asks the archive of what the web told', () => {
+    const price = [{ question: 'price of ETH?', answer: 'About $3,950.' }];
+    expect(read('so 12 of them would be?', price).route).toBe('DIRECT');
+    expect(read('sol?', price).route).toBe('SEARCH_WEB');
+    expect(read('跌这么多，频道里怎么说', price)).toMatchObject({
+      route: 'RAG_LOCAL',
+      parameters: { assets: ['ETH'] },
     });
   });
 

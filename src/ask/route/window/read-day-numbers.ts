@@ -1,7 +1,7 @@
-import type { DateTime } from 'luxon';
+import { DateTime } from 'luxon';
 import { monthWords } from '../words/time-words.ts';
 import { readHanNumber } from './han-number.ts';
-import { findAllSpans, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
 
 const month = monthWords.map(({ words }) => words).join('|');
 const day = '(3[01]|[12]\\d|0?[1-9])';
@@ -22,15 +22,20 @@ const alone = new RegExp(
   'gu',
 );
 const hanDay =
-  /(?<![\d月年.:/-])(?:(上上?一?个?|本|这个?|呢个|今个?)月的? ?)?(?<![\d.])([12]?\d|3[01]|[一二三四五六七八九十]{1,3}) ?[号日](?!线|均|楼|店|令|机|提案|议案|元)(?!(?<=[一二三四五六七八九]日)本)/gu;
+  /(?<![\d月年.:/-])(?:(上上?一?个?|本|这个?|呢个|今个?)月的? ?)?(?<![\d.])([12]?\d|3[01]|[一二三四五六七八九十廿卅]{1,3}) ?[号日](?!线|均|楼|店|令|机|提案|议案|元)(?!(?<=[一二三四五六七八九]日)本)/gu;
 const hanDayRange = /(?<![\d月年.:/-])([12]?\d|3[01]) ?(?:-|–|~|到|至) ?([12]?\d|3[01]) ?[号日](?!线|均)/gu;
+
+const hanDate =
+  /(?<![\d月年.:/-])(?:(20\d\d|今年|去年|前年)年?的? ?)?(1[0-2]|0?[1-9]|[一二三四五六七八九十]{1,2}) ?月 ?([一二三四五六七八九十廿卅]{1,3}) ?[号日]/gu;
 
 /** Days of the month by their numbers, in ranges and alone; without a month the latest that has begun. */
 export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
   return [
     ...findAllSpans(monthBehind, folded, (match) => toRange(now, match[3], match[1], match[2], match[4])),
     ...findAllSpans(monthBefore, folded, (match) => toRange(now, match[1], match[2], match[3], match[4])),
-  ].map((span) => ({ ...span, isRange: true }));
+  ]
+    .map((span): TimeSpan => ({ ...span, isRange: true }))
+    .concat(findAllSpans(hanDate, folded, (match) => toDate(now, match[1], match[2], match[3])));
 }
 
 /** The same without any month, which dates that name one come before. */
@@ -70,6 +75,18 @@ function toRange(
   const inYear = year === undefined && begin > now ? begin.minus({ years: 1 }) : begin;
   const [since, until] = [inYear.set({ day: Number(first) }), inYear.set({ day: Number(last) }).plus({ days: 1 })];
   return since.month === number && since < until && Number(last) <= (inYear.daysInMonth ?? 0) ? { since, until } : null;
+}
+
+/** 四月一号: its year the latest in which it has begun, but where none is said and the next is nearer. */
+function toDate(now: DateTime, year: string | undefined, said = '', number = '') {
+  const month = /\d/.test(said) ? Number(said) : (readHanNumber(said) ?? 0);
+  const back = ['今年', '去年', '前年'].indexOf(year ?? '');
+  const inYear = year === undefined ? now.year : back >= 0 ? now.year - back : Number(year);
+  const date = DateTime.fromObject({ year: inYear, month, day: readHanNumber(number) ?? 0 }, { zone: now.zone });
+  if (!date.isValid) return null;
+  if (year !== undefined || date <= now) return { since: date, until: date.plus({ days: 1 }) };
+  const lastYear = date.minus({ years: 1 });
+  return liesAhead(now, date, lastYear.plus({ days: 1 })) ? null : toDaySpan(lastYear);
 }
 
 function toDayOf(now: DateTime, number: number, monthsBack: number | null): DateTime | null {

@@ -8,7 +8,7 @@ const han = Object.keys(hanMonths)
 const years = "(20\\d\\d|\\d\\d(?= ?年)|今年|去年|前年|last year(?:'s)? ) ?年?的? ?";
 const parts = monthParts.map(({ words }) => `(?:${words})`).join('|');
 const hanMonth = new RegExp(
-  `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han}) ?月(?! ?\\d|[一二三四五六七八九十]+[日号])份?(${parts})?`,
+  `(?:${years})?(?<![\\d.])(1[0-2]|0?[1-9]|${han}) ?月(?! ?\\d|[一二三四五六七八九十廿卅]+[日号])份?(${parts})?`,
   'gu',
 );
 const latinMonths = monthWords.map(({ words }) => words).join('|');

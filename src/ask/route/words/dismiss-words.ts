@@ -5,7 +5,7 @@ import { listPhrases, type Phrases } from './phrases.ts';
 const off =
   "(?:forget|drop|lose|ignore|remove|scrap|skip|lift|clear|never ?mind|take off|undo|relax|regardless of|irrespective of|whatever|no matter|don'?t care about|not just|not only|any|all|every)";
 const hanOff =
-  '(?:不限(?:制|定)?|不管|不论|无论|不看|不卡|不用管|别管|不要管|不设|去掉|取消|忽略|放开|拿掉|任何|所有|全部)';
+  '(?:不限(?:制|定)?|(?:不要|不用|别|无需)限(?:制|定|于)?|不管|不论|无论|不看|不卡|不用管|别管|不要管|不设|去掉|取消|忽略|放开|拿掉|任何|所有|全部)';
 const hanOffBehind =
   '(?:都|就|也|先|条件)?(?:不限(?:制|定)?|不管|不论|不用管|随便|随意|无所谓|放开|取消|不卡|不设限|都行|都可以|都要|不重要)';
 
@@ -32,10 +32,10 @@ export const dismissWords = {
   ),
   time: more(
     dismissing(
-      'dates?|time|times|period|time ?frame|time ?span|when|day|(?:this|last|past) (?:week|month|year|day)',
+      'dates?|time|times|period|time ?frame|time ?span|when|day',
       '时间|日期|时段|什么时候|哪天|时间段|时间范围|期限',
     ),
-    `(?:over |of |for )?all[- ]time(?! (?:high|low)) ; (?:at )?any ?time ; ever ; in the (?:whole|entire|full) (?:archive|history|database) ; since (?:the beginning|forever|day one) ; going all the way back`,
+    `(?:not just|not only|forget|drop|ignore) (?:this|last|past) (?:week|month|year|day|quarter) ; (?:over |of |for )?all[- ]time(?! (?:high|low)) ; (?:at )?any ?time ; ever ; in the (?:whole|entire|full) (?:archive|history|database) ; since (?:the beginning|forever|day one) ; going all the way back`,
     `历史上(?:所有|全部) ; 有史以来 ; 不只是?(?:今天|昨天|[这本上]个?(?:周|月|星期|礼拜)) ; 整个档案 ; 全(?:部)?历史`,
   ),
   source: more(
@@ -44,12 +44,12 @@ export const dismissWords = {
       '来源|媒体|频道|渠道|消息源|信源|出处|谁发的|谁报的|哪家|哪家发的|发布方',
     ),
     `(?:not just|not only|other than|beyond) (?:them|theirs|that one|his|hers|him|her) ; (?:and |from |in )?(?:the )?other (?:sources?|outlets?|channels?|feeds?|media) ; (?:from )?(?:anywhere|anyone|elsewhere|everyone|everybody)(?: else)? ; who(?:m)?ever`,
-    `(?:别的|其他|其它|另外的?|所有)(?:来源|媒体|频道|渠道|家|号|消息源) ; 不(?:只|光|仅)是?(?:他们|它|他|这家|那家|这个频道) ; 别家 ; 谁(?:发|报)的都(?:行|要|可以|算)`,
+    `(?:别的|其他|其它|另外的?|所有)(?:来源|媒体|频道|渠道|家|号|台|消息源) ; 不(?:只|光|仅)是?(?:他们|它|他|这家|那家|这个频道) ; 别家 ; 谁(?:发|报)的都(?:行|要|可以|算)`,
   ),
   assets: more(
     dismissing('coins?|tokens?|assets?|cryptos?|tickers?', '币种|币|资产|代币|标的'),
-    `(?:anyone|anybody|who|what) else ; (?:any |the |which |what )?other (?:coins?|tokens?|projects?|exchanges?|protocols?|chains?|assets?|compan(?:y|ies)|platforms?|victims?|names) ; any others ; across the (?:board|market) ; market-?wide ; everything else ; (?:other|apart|aside|besides|except)(?: than| from| for)? (?:it|that|that one|this one|them|those|him|her)`,
-    `(?:别的|其他|其它|另外的?)(?:币|项目|交易所|代币|链|公司|协议|资产|平台|受害者) ; 还有(?:谁|哪个|哪些|哪家)(?!先|最) ; 全市场 ; 整个市场 ; 除了?(?:它|他|她|这个|那个|这家|那家|这条|这只|上面)们?(?:[之以]?外)?`,
+    `(?:anyone|anybody|who|what) else ; (?:any |the |which |what )?other (?:coins?|tokens?|projects?|exchanges?|protocols?|chains?|assets?|compan(?:y|ies)|platforms?|victims?|names) ; any others ; not (?:just|only) (?!(?:them|this|that|one|some|any|the|last|past|from|for|his|her|our|buy|buys|sell)(?![a-z]))\\$?(?:btc|eth|sol|xrp|ada|doge|bnb|avax|dot|ton|sui|apt|arb|op|bitcoin|ethereum|solana|[a-z]{3,4}) ; across the (?:board|market) ; market-?wide ; everything else ; (?:other|apart|aside|besides|except)(?: than| from| for)? (?:it|that|that one|this one|them|those|him|her)`,
+    `(?:别的|其他|其它|另外的?)(?:币|项目|交易所|代币|链|公司|协议|资产|平台|受害者) ; 还有(?:谁|哪个|哪些|哪家)(?!先|最) ; 全市场 ; 整个市场 ; (?:别|不要?|不用)(?:光|只|单|仅)(?:盯着?|看|限于?|说|要|是|盯住) ?[a-z]{2,10} ; 除了?(?:它|他|她|这个|那个|这家|那家|这条|这只|上面)们?(?:[之以]?外)?`,
   ),
   event_types: more(
     dismissing('types?|events?|kinds?|categor(?:y|ies)', '类型|事件类型|类别|种类'),
@@ -58,7 +58,7 @@ export const dismissWords = {
   ),
   action: more(
     dismissing('actions?|verdicts?|directions?', '方向|动作|买卖|判断'),
-    `(?:buys?|sells?) (?:or|and) (?:buys?|sells?) (?:alike|both|doesn'?t matter) ; both (?:buys?|sides)`,
+    `(?:doesn'?t|don'?t|needn'?t|not) (?:have |need )?(?:to )?be (?:a )?(?:buys?|sells?|holds?) ; (?:buys?|sells?) (?:or|and) (?:buys?|sells?) (?:alike|both|doesn'?t matter) ; both (?:buys?|sides)`,
     `买卖都(?:要|行|算) ; 不管(?:是)?买(?:入)?还是卖(?:出)?`,
   ),
 } as const satisfies Record<string, Phrases>;

@@ -11,10 +11,10 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
   listing: {
     en: listPhrases(`
       listings? ; listed ; gets? listed ; lists ; new coins? on ; (?:added|going live|went live|debut(?:s|ed)?) (?:on|by|to) (?:the )?${venue} ;
-      new (?:trading |spot )?pairs? ; new coins? (?:at|added) ; lisitngs? ; listngs?
+      new (?:trading |spot )?pairs? ; (?:did|has|have|will|does|is) (?:[a-z]+ (?:or|and) )?${venue} (?:to )?list(?:ing)? ; new coins? (?:at|added) ; lisitngs? ; listngs?
     `),
     zh: listPhrases(`
-      上币 ; 上所 ; 上新币 ; 上架 ; 新币上线 ; 首发上线 ; 新上(?:线)?的?(?:币|代币|项目) ; 上(?:了|过|咗)?(?:些|点)?(?:什么|啥|咩|乜嘢?|哪些|哪几个|几个|多少)(?:新)?(?:币|代币) ;
+      上币 ; 上所 ; 上新币 ; 上架 ; 新币上线 ; 首发上线 ; 新上(?:线)?的?(?:币|代币|项目) ; 新上(?:了)?(?:哪|什么|几)?(?:家|个|间)?(?:交易)?所 ; 上(?:了|过)?(?:哪|什么|几)(?:家|个|间)(?:交易)?所 ; (?<![a-z])list(?:ed|ing)? ?(?:了|过|的|啥|什么|哪) ; 上(?:了|过|咗)?(?:些|点)?(?:什么|啥|咩|乜嘢?|哪些|哪几个|几个|多少)(?:新)?(?:币|代币) ;
       上新(?:了|过)?(?:什么|啥|哪些|币|代币)? ; 新币(?!种|圈|发行|挖) ; ${hanVenue}[^。，,?？]{0,8}(?:上了|上新|新上|又上|上过|上线)(?:啥|什么|哪|谁|币|新|几|多少|[?？]|$) ;
       ${hanVenue}[^。，,?？]{0,8}(?:新增|开了|开通|开放)[^。，,?？]{0,6}(?:交易对|现货) ; 上线交易 ; 上市交易 ; (?:币安|交易所|欧易|upbit|coinbase|okx|binance|bithumb|bybit) ?(?:上线|上新)
     `),
@@ -35,7 +35,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
       hac?ks? ; hacked ; hackers? ; hacking ; haks? ; exploits? ; exploited ; breach(?:es|ed)? ; stolen ; steals? ; stole ; robbed ; robber(?:y|ies) ;
       loot(?:ed|ing) ; compromis(?:e|ed|es) ; exploiters? ; siphon(?:ed|ing)? ; intrusions? ; ransomware ;
       (?:lose|loses|losing|lost) (?:user |customer |client |their )?funds ; drain(?:s|ing) ; security (?:events?|breach(?:es)?|news) ; theft ; thefts ;
-      heists? ; drained ; security incidents? ; attackers? ; cyber ?attacks? ; flash loan attacks? ; bridge attacks? ; (?:got|get) hit
+      heists? ; drained ; security incidents? ; attackers? ; cyber ?attacks? ; supply[ -]chain attacks? ; flash loan attacks? ; bridge attacks? ; (?:got|get) hit
     `),
     zh: listPhrases(`
       黑客 ; 骇客 ; 被盗 ; 被窃 ; 遭窃 ; 被偷 ; 遭偷 ; 偷(?:了|走|币|咗) ; 盗(?:走|取|了|案) ; 洗劫 ; 攻破 ; 入侵 ; [俾畀被给让][^。，,?？]{0,6}黑(?:了|咗|掉|过|的) ; 黑(?:了|咗|掉)(?=[哪谁啥吗呢?？多几]|$) ;
@@ -48,11 +48,11 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
       (?:by|from|about|on|with|yesterday's|today's) sec ; cftc ; mica ; lawsuits? ; sued ; legislation ; enforcement ; sanctions? ; regs ; crackdowns? ;
       crack(?:s|ed|ing)? down ; new rules? ; rule-?making ; rules (?:from|for|on) ; court(?:s|room)?(?: cases?)? ; litigation ; bans? ; banned ;
       licen[cs](?:e|es|ed|ing) ; lawmakers ; legislat(?:ors?|ures?) ; subpoenas? ; indict(?:ed|ments?) ; prosecut(?:ors?|ed|ion) ; watchdogs? ;
-      policymakers ; fines ; penalt(?:y|ies) ; sues ; suing ; (?:new |crypto |stablecoin )bills? ; the doj ; ofac ; compliance ; fined
+      policymakers ; sfc ; hkma ; mas ; fca ; esma ; fincen ; occ ; fdic ; finra ; bafin ; vara ; adgm ; fsa ; fsc ; asic ; austrac ; nydfs ; csrc ; sebi ; doj ; regulators? ; fines ; penalt(?:y|ies) ; sues ; suing ; (?:new |crypto |stablecoin )bills? ; the doj ; ofac ; compliance ; fined
     `),
     zh: listPhrases(`
       监管 ; 新规 ; 法规 ; 牌照 ; 持牌 ; 禁令 ; 罚款 ; 被罚 ; 处罚 ; 重罚 ; 证监 ; 金管局 ; 司法部 ; 法院 ; 判决 ; 听证会 ; 整治 ; 取缔 ; 被告上 ; 打官司 ; 官司 ; 合规 ; 立法 ; 法案 ; 诉讼 ; 起诉 ; 执法 ; 制裁 ;
-      证监会 ; (?<![a-z])sec(?![a-z]) ; (?<![a-z])cftc(?![a-z]) ; 政策法规
+      证监会 ; (?<![a-z])sec(?![a-z]) ; (?<![a-z])(?:cftc|sfc|hkma|mas|fca|esma|fincen|occ|fdic|doj|ofac|bafin|vara|nydfs|sebi|mica)(?![a-z]) ; 政策法规
     `),
   },
   funding: {
@@ -80,7 +80,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
       (?:longs?|shorts?|leverage|traders?) ~ (?:wiped|flushed|blown|rekt) ; wipe-?outs? ; blow-?ups? ; liqs? ; liqudations? ; margin calls? ; got rekt
     `),
     zh: listPhrases(`
-      爆仓 ; 清算 ; 强平 ; 强制平仓 ; 穿仓 ; 爆得 ; 谁爆 ; 大爆 ; 爆掉 ; 被爆 ; [多空](?:头|单|军)[^。，,?？]{0,4}爆 ; 爆(?:了|咗)(?=多少|几|[^料雷出]|$)
+      爆仓 ; 清算 ; 强平 ; 强制平仓 ; 穿仓 ; 爆得 ; 谁爆(?!料|了料|出) ; 大爆 ; 爆掉 ; 被爆 ; [多空](?:头|单|军)[^。，,?？]{0,4}爆 ; 爆(?:了|咗)(?=多少|几|[^料雷出]|$)
     `),
   },
   partnership: {

@@ -9,7 +9,7 @@ export const webWords: Phrases = {
     web search ; online search ; internet search ; duckduckgo ; bing ; look outside ; outside (?:sources|search)
   `),
   zh: listPhrases(`
-    上网 ; 网上(?:搜|查|找|看|有没有|怎么说|资料) ; (?:搜|查|找)(?:一下|下|搜|查|找)?~(?:网上|网络上|互联网|全网) ; 外网 ; 联网 ; 百度(?:一下|搜|下) ; 谷歌(?:一下|搜|下) ; 搜索引擎 ; 互联网上 ; 网络搜索 ; 网络上(?!线|市) ; 去网上 ; 全网搜 ; (?<![a-z])google(?![a-z])
+    上网 ; 网上(?:搜|查|找|看|有没有|怎么[说看评]|评价|资料|的评) ; (?:搜|查|找)(?:一下|下|搜|查|找)?~(?:网上|网络上|互联网|全网) ; 外网 ; 联网 ; 百度(?:一下|搜|下) ; 谷歌(?:一下|搜|下) ; 搜索引擎 ; 互联网上 ; 网络搜索 ; 网络上(?!线|市) ; 去网上 ; 全网搜 ; (?<![a-z])google(?![a-z])
   `),
 };
 
@@ -60,7 +60,7 @@ export const reworkWords: Phrases = {
 export const nowWords: Phrases = {
   en: listPhrases(`
     right now ; now ; at the moment ; currently ; current ; live ; real-?time ; atm ; this (?:second|minute|instant|very moment) ;
-    at this (?:second|moment|minute) ; as we speak ; rn ; (?:what'?s|whats|how'?s|where'?s|hows|wheres|what is|where is) ~ at ; spot
+    at this (?:second|moment|minute) ; as we speak ; rn ; (?:what'?s|whats|how'?s|where'?s|hows|wheres|what is|where is) ~ (?<![a-z])at ; spot
   `),
   zh: listPhrases(`
     现在 ; 当前 ; 此刻 ; 而家 ; 依家 ; 宜家 ; 家阵 ; 实时 ; 目前 ; 这会儿 ; 眼下 ; 即时 ; 现价 ; 时下 ; 如今 ; (?<![a-z])(?:now|rn|right now|live)(?![a-z])
@@ -177,10 +177,10 @@ export const outsideWords: Phrases = {
 /** When something that lies ahead takes place. */
 export const scheduleWords: Phrases = {
   en: listPhrases(`
-    next [a-z]+(?: [a-z]+)? date ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
+    what time(?:'?s| is| are| does| do| will) (?!(?:it|that|this)(?![a-z]))[a-z]+ ; next [a-z]+(?: [a-z]+)? date ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
   `),
   zh: listPhrases(`
-    (?:非农|财报|数据|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])|议息|利率决议)[^。?]{0,6}(?:几号|哪天|何时|什么时候|啥时候|几点)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了]) ; 下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
+    (?:几点|何时|什么时候|哪天|几号)(?:会|要|再)?(?:公布|发布|出|开)(?!过|了|的)[^。?]{0,4}(?:非农|财报|数据|议息|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])) ; (?:非农|财报|数据|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])|议息|利率决议)[^。?]{0,6}(?:几号|哪天|何时|什么时候|啥时候|几点)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了]) ; 下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
   `),
 };
 

@@ -167,7 +167,10 @@ export const weekdayWords: readonly { words: string; weekday: number }[] = [
 
 /** Words around a day or a month that open one side of it, or tie two together: from one to the other, or one beside the other. */
 export const boundWords = {
-  since: { before: 'since|starting|自从?|打从|从', after: '以来|至今|到现在|起|开始|onwards?|到今天|到目前' },
+  since: {
+    before: 'since|starting|自从?|打从|从|由|自打|打',
+    after: '以来|至今|迄今|到现在|起|开始|onwards?|到今天|到目前|so far|to date|till now|until now',
+  },
   after: { before: 'after|later than', after: '之后|以后|过后' },
   before: { before: 'before|prior to|earlier than', after: '之前|以前' },
   until: { before: 'until|till|up to|through|截至|截止到?|直到', after: '为止' },
@@ -176,6 +179,20 @@ export const boundWords = {
 } as const;
 
 export const sameDayWords = 'the same day|same day|that day|当天|同一天|那天|同日|那一天';
+export const stepOnWords: readonly { words: string; unit: Exclude<TimeUnit, 'weekend' | 'fortnight'> }[] = [
+  {
+    words:
+      'the week after(?! next)|the (?:following|next) week|再?(?:往)?后一(?:个)?(?:周|星期|礼拜)|再下一?个?(?:周|星期)',
+    unit: 'week',
+  },
+  { words: 'the day after(?! tomorrow)|the (?:following|next) day|再?(?:往)?后一[天日]|次日|隔天|第二天', unit: 'day' },
+  { words: 'the month after|the (?:following|next) month|再?(?:往)?后一个?月|次月|再下一?个?月', unit: 'month' },
+  {
+    words: 'the quarter after|the (?:following|next) quarter|(?:再)?(?:往)?后一?个?季度|再下一?个?季度',
+    unit: 'quarter',
+  },
+  { words: 'the year after|the (?:following|next) year|再?(?:往)?后一年|次年|再下一?年', unit: 'year' },
+];
 export const stepBackWords: readonly { words: string; unit: Exclude<TimeUnit, 'weekend' | 'fortnight'> | null }[] = [
   {
     words: 'the week before(?! last)|the previous week|再?(?:往)?前一?(?:个)?(?:周|星期|礼拜)|再上一?个?(?:周|星期)',
