@@ -35,12 +35,15 @@ export interface RouteSigns {
 const chainAddress = /(?<![a-z0-9])0x[0-9a-f]{6,64}(?![a-z0-9])|(?<![a-z0-9])[a-z0-9-]{3,40}\.(?:eth|sol)(?![a-z0-9])/;
 /** What the world outside did to prices of ours is news. */
 const inCrypto = /(?<![a-z])(?:crypto|bitcoin|btc|coins?|token)(?![a-z])|币圈|币市|加密|比特币/;
-const whereIs = /^where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))? ?\??$/;
+const whereIs =
+  /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
 const didTo =
-  /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
+  /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:[a-z]+ )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
 /** "What's the market cap of Solana": of one coin, not of the notion. */
 const gaugeOf =
   /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;
+/** The greatest of something is one of what happened. */
+const superlative = /最(?:大|重要|热|严重|受关注)的/u;
 const whyIsSo = /为(?:什么|何|啥)[^。?，,]{1,8}会(?!议)/u;
 /** Of no time, even where one is named to leave it out. */
 const asOfRule =
@@ -49,7 +52,8 @@ const ahead =
   /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:what time(?:'?s)?|next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
 /** A verdict of something: that one is asked for, not what the word means. */
 const ofSomething = /对(?!比)|关于|针对|最[高低近新]|当时|给出/;
-const asksForNews = /(?<![a-z])(?:news|headlines?|messages?)(?![a-z])|消息|新闻|快讯|公告|动态/;
+const asksForNews =
+  /(?<![a-z])(?:news|headlines?|messages?)(?![a-z])|(?<![a-z])(?:reports?|rumou?rs?)(?![a-z])|消息|新闻|快讯|公告|动态|传闻|报道|提过|提到/;
 /** What a word between marks is, or a word and then "what's that". */
 const quotedNotion =
   /(?:what(?:'?s| is| are| does)|是|叫|解释|懂) ?["“「'‘][^"”」'’]{2,40}["”」'’]|["”」'’],? ?(?:what(?:'?s| is) (?:that|it|this)|是(?:什么|啥|指)|什么意思)/u;
@@ -110,7 +114,8 @@ const isReckoned = (folded: string, signs: RouteSigns): boolean =>
   folded.length <= shortRemark && !signs.hasWindow && !signs.hasVerdictFilter && isSumOverAnswer(folded, signs.answer);
 
 function isOutside(folded: string, signs: RouteSigns): boolean {
-  if (is.scheduleWords.test(folded) && (!signs.hasEventType || ahead.test(folded))) return true;
+  if (is.scheduleWords.test(folded) && !asksForNews.test(folded) && (!signs.hasEventType || ahead.test(folded)))
+    return true;
   if (inCrypto.test(folded) && (is.reactionWords.test(folded) || didTo.test(folded))) return false;
   if ((is.outsideWords.test(folded) || is.worldWords.test(folded)) && !signs.hasEventType)
     return !isMood(folded) && !asksForNews.test(folded);
@@ -140,8 +145,10 @@ const isVent = (folded: string): boolean =>
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 function isNotion(folded: string, signs: RouteSigns): boolean {
   if (signs.hasWindow) return asOfRule.test(folded) && !asksForNews.test(folded);
+  if (superlative.test(folded)) return false;
   if (is.plainNotionWords.test(folded) || quotedNotion.test(folded)) return !asksForNews.test(folded);
-  if (anyOfItsKind.test(folded) && !signs.hasAsset) return !asksForNews.test(folded);
+  if (anyOfItsKind.test(folded) && (!signs.hasAsset || /^(?:could|would|can) an? /.test(folded)))
+    return !asksForNews.test(folded);
   if (whyIsSo.test(folded) && !signs.hasEventType && !signs.hasAsset && !is.moveWords.test(folded)) return true;
   const isEvent = is.lookupWords.test(folded) || is.moveWords.test(folded);
   if (isEvent && !is.genericWords.test(folded)) return false;
@@ -168,7 +175,7 @@ function isRemark(folded: string, signs: RouteSigns): boolean {
   const talk = says ? folded : signs.whole;
   if (is.smallTalk.test(talk) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded)) return true;
   if (signs.hasAsset) return false;
-  if (isMood(folded) || isOfOneself(folded)) return true;
+  if (isMood(folded) || (isOfOneself(folded) && !(signs.hasWindow && signs.hasHistory))) return true;
   return is.reworkWords.test(folded) && !signs.hasWindow;
 }
 

@@ -42,6 +42,8 @@ describe('the route', () => {
     'are rate cuts good for coins, as a rule? not about today',
     '唔好意思，咩叫穿倉',
     'phew, another sleepless week',
+    '加息为什么利空股市',
+    'would a 51% attack on bitcoin even work',
     '唉，这周又亏麻了',
   ])('DIRECT: %s', (question) => expect(read(question).route).toBe('DIRECT'));
   it.each([
@@ -69,6 +71,9 @@ describe('the route', () => {
     'did Ripple win against the SEC?',
     'ethers.js 投毒是哪天的新闻',
     'what did Nvidia earnings do to crypto yesterday',
+    'who owns the wallet that moved 9k ETH on Monday',
+    '这周最大的利好是什么',
+    '哪家公司又买了比特币',
   ])('RAG_LOCAL: %s', (question) => expect(read(question).route).toBe('RAG_LOCAL'));
   it.each([
     "what's BTC trading at right now",
@@ -94,6 +99,8 @@ describe('the route', () => {
     "what time's the Fed presser tonight",
     '而家一粒 ETH 幾多錢',
     "what's the market cap of Cardano",
+    '以太坊站上五千没',
+    'eth rn?',
   ])('SEARCH_WEB: %s', (question) => expect(read(question).route).toBe('SEARCH_WEB'));
   it('is the archive for what is not understood', () => {
     expect(read('zxqv blorp').route).toBe('RAG_LOCAL');
@@ -417,6 +424,8 @@ describe('a question that goes on', () => {
     ['不限时间呢', { since: null, min_confidence: 0.8 }],
     ['币种放开，别光盯着 SOL', { assets: [], action: 'sell', source: 'PANews' }],
     ['not just SOL', { assets: [], min_confidence: 0.8 }],
+    ['lower the bar to 0.6', { min_confidence: 0.6, action: 'sell', assets: ['SOL'] }],
+    ['and buys?', { action: 'buy', assets: ['SOL'], min_confidence: 0.8 }],
     ['0.9 or better?', { min_confidence: 0.9, action: 'sell', assets: ['SOL'] }],
     ['昨天的也没有吗', { since: day('2026-03-17'), assets: ['SOL'], action: 'sell' }],
     ['new topic: any hacks on ETH', { assets: ['ETH'], action: null, source: null, since: null }],

@@ -7,7 +7,7 @@ const off =
 const hanOff =
   '(?:不限(?:制|定)?|(?:不要|不用|别|无需)限(?:制|定|于)?|不管|不论|无论|不看|不卡|不用管|别管|不要管|不设|去掉|取消|忽略|放开|拿掉|任何|所有|全部)';
 const hanOffBehind =
-  '(?:都|就|也|先|条件)?(?:不限(?:制|定)?|不管|不论|不用管|随便|随意|无所谓|放开|取消|不卡|不设限|都行|都可以|都要|不重要)';
+  '(?:都|就|也|先|条件)?(?:去掉|拿掉|删掉|撤掉|撤销|不限(?:制|定)?|不管|不论|不用管|随便|随意|无所谓|放开|取消|不卡|不设限|都行|都可以|都要|不重要)';
 
 const dismissing = (en: string, zh: string): Phrases => ({
   en: [
@@ -78,9 +78,9 @@ export const newTopic: Phrases = {
 export const emptyWords: Phrases = {
   en: listPhrases(`
     a ; an ; the ; and ; or ; but ; so ; of ; in ; on ; at ; from ; to ; for ; with ; by ; any ; all ; only ; just ; ones? ; those ; these ; that ; this ; it ; them ; please ; pls ; plz ; ok ; okay ; what ; how ; about ; which ; were ; was ; is ; are ; there ; have ; has ; had ; did ; do ; does ; you ; got ; show ; me ; give ; list ; get ; see ; let'?s ; i ; i'd ; want ; need ;
-    also ; too ; then ; now ; maybe ; again ; instead ; more ; than ; over ; above ; under ; below ; least ; confidence ; conf ; score ; better ; higher ; high ; low ; up ; rated ; none ; not ; no ; either ; neither ; anything ; something ; as ; well ; same ; both ; posted ; published ; reported ; put ; out ; sourced? ; per ; via ; limit ; narrow ; down ; like ; say ; sure ; buys? ; sells? ; observes? ; holds? ; go ; back
+    also ; too ; then ; now ; maybe ; again ; instead ; more ; than ; over ; above ; under ; below ; least ; confidence ; conf ; score ; better ; higher ; high ; low ; up ; rated ; none ; not ; no ; either ; neither ; anything ; something ; as ; well ; same ; both ; posted ; published ; reported ; put ; out ; sourced? ; per ; via ; limit ; narrow ; down ; lower ; raise ; bar ; threshold ; cut-?off ; floor ; set ; like ; say ; sure ; buys? ; sells? ; observes? ; holds? ; go ; back
   `),
   zh: listPhrases(`
-    有没有 ; 有冇 ; 没有 ; 还有 ; 有 ; 没 ; 冇 ; 的 ; 嘅 ; 了 ; 咗 ; 吗 ; 呢 ; 吧 ; 啊 ; 呀 ; 嘛 ; 也 ; 都 ; 还 ; 再 ; 又 ; 就 ; 只 ; 要 ; 想 ; 看看 ; 看 ; 给 ; 我们? ; 那 ; 这 ; 些 ; 里面 ; 里头 ; 其中 ; 当中 ; 是不是 ; 是 ; 系 ; 不 ; 哪 ; 个 ; 条 ; 几 ; 多少 ; 什么 ; 啥 ; 和 ; 跟 ; 与 ; 或者? ; 以上 ; 往上 ; 至少 ; 超过 ; 起 ; 置信度? ; 把握 ; 信心 ; 分 ; 成 ; 高 ; 低 ; 于 ; 买入 ; 卖出 ; 观望 ; 发布?过? ; 报道?过? ; 请 ; 麻烦 ; 查 ; 找 ; 列 ; 一下 ; 下 ; 出 ; 来 ; 过 ; 换成 ; 改成 ; 时间 ; 范围 ; 放宽 ; 扩大 ; 拉长 ; 缩小 ; 到 ; 在 ; 从 ; 内 ; 谁 ; 行 ; 好 ; 呗 ; 那边 ; 边 ; 能 ; 可以 ; 同样
+    有没有 ; 有冇 ; 没有 ; 还有 ; 有 ; 没 ; 冇 ; 的 ; 嘅 ; 了 ; 咗 ; 吗 ; 呢 ; 吧 ; 啊 ; 呀 ; 嘛 ; 也 ; 都 ; 还 ; 再 ; 又 ; 就 ; 只 ; 要 ; 想 ; 看看 ; 看 ; 给 ; 我们? ; 那 ; 这 ; 些 ; 里面 ; 里头 ; 其中 ; 当中 ; 是不是 ; 是 ; 系 ; 不 ; 哪 ; 个 ; 条 ; 几 ; 多少 ; 什么 ; 啥 ; 和 ; 跟 ; 与 ; 或者? ; 以上 ; 往上 ; 至少 ; 超过 ; 起 ; 置信度? ; 把握 ; 信心 ; 分 ; 成 ; 高 ; 低 ; 于 ; 买入 ; 卖出 ; 观望 ; 发布?过? ; 报道?过? ; 请 ; 麻烦 ; 查 ; 找 ; 列 ; 一下 ; 下 ; 出 ; 来 ; 过 ; 换成 ; 改成 ; 时间 ; 范围 ; 放宽 ; 放低 ; 提高 ; 降 ; 升 ; 调 ; 设 ; 改 ; 为 ; 至 ; 扩大 ; 拉长 ; 缩小 ; 到 ; 在 ; 从 ; 内 ; 谁 ; 行 ; 好 ; 呗 ; 那边 ; 边 ; 能 ; 可以 ; 同样
   `),
 };

@@ -33,7 +33,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
   hack: {
     en: listPhrases(`
       hac?ks? ; hacked ; hackers? ; hacking ; haks? ; exploits? ; exploited ; breach(?:es|ed)? ; stolen ; steals? ; stole ; robbed ; robber(?:y|ies) ;
-      loot(?:ed|ing) ; compromis(?:e|ed|es) ; exploiters? ; siphon(?:ed|ing)? ; intrusions? ; ransomware ;
+      loot(?:ed|ing) ; compromis(?:e|ed|es) ; exploiters? ; siphon(?:ed|ing)? ; intrusions? ; ransomware ; malware ; backdoors? ; data leaks? ;
       (?:lose|loses|losing|lost) (?:user |customer |client |their )?funds ; drain(?:s|ing) ; security (?:events?|breach(?:es)?|news) ; theft ; thefts ;
       heists? ; drained ; security incidents? ; attackers? ; cyber ?attacks? ; supply[ -]chain attacks? ; flash loan attacks? ; bridge attacks? ; (?:got|get) hit
     `),

@@ -22,6 +22,7 @@ const phrasesOf = (en: string, plural: string, zh: string, bare: string): Phrase
     `(?:any|the|our|only|just|all|no|new|latest|recent|more|other|those|these|your|my|which|show|list|me|only the|many) (?:[a-z-]+[ -])?(?:${plural})s(?! (?:to|in|into|at)(?![a-z]))`,
     `(?:only|just) (?:the |our )?(?:${en})`,
     `(?:${en})[ -]only`,
+    `(?:and|or|about|only|just|now|for|any|the) (?:${plural})s(?= ?[?.]| ?$)`,
     `(?:verdicts?|calls?|signals?|ones) (?:that )?(?:were|are|was|is) (?:a |an )?(?:${plural})s?`,
     `(?:${en})[ -](?:rated|tagged|side)`,
     `(?:verdict|action|signal|call) ?[:=] ?(?:${en})`,
@@ -131,7 +132,7 @@ export const firstWords: Phrases = {
 /** Beside a number: it is the least. */
 export const leastWords = {
   before:
-    'at least|no less than|not (?:less|lower|below) than|over|above|more than|greater than|higher than|north of|exceeding|minimum(?: of)?|min|from|>=?|≥|=>|至少|起码|最少|不低于|不少于|不小于|超过|高于|大于|过',
+    'at least|no less than|not (?:less|lower|below) than|over|above|more than|greater than|higher than|north of|exceeding|minimum(?: of)?|min|from|>=?|≥|=>|至少|起码|最少|不低于|不少于|不小于|超过|高于|大于|过|(?:bar|threshold|cut-?off|floor|limit|minimum|confidence) (?:to|at)|[降调提升放设改][低高]?[到成为至]',
   after:
     'or (?:better|more|higher|above|up|over|greater)|and (?:up|above|over|higher|better)|\\+|plus|up(?:wards?)?|minimum|以上|往上|起步|起跳|打底|及以上|或以上|或更高|朝上|[开]?外|起(?![来码])',
 } as const;

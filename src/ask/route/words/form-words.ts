@@ -11,7 +11,7 @@ export const lookupWords: Phrases = {
     did ; timeline ; aftermath ; outcome ; ruling ; verdict in ; status of ; the deal with ; story ; who (?:got|raised|won|lost) ; updates? ; biggest ; recap ; doing ; saying ; reasons? (?:for|behind) ; reactions? ; responses? ; sentiment ; mood
   `),
   zh: listPhrases(`
-    消息 ; 新闻 ; 快讯 ; 公告 ; 发生 ; 动态 ; 进展 ; 最近 ; 近期 ; 最新 ; 有没有 ; 有哪些(?!区别|不同|特点|优|缺|风险|好处|类型|种类|步骤|方式) ; 有啥(?!区别|不|用) ; 案例 ; 先例 ; 始末 ; 后续 ;
+    消息 ; 新闻 ; 快讯 ; 公告 ; 发生 ; 动态 ; 进展 ; 最近 ; 近期 ; 最新 ; 有没有 ; 有哪些(?!区别|不同|特点|优|缺|风险|好处|类型|种类|步骤|方式) ; 有啥(?!区别|不|用|差) ; 案例 ; 先例 ; 始末 ; 后续 ;
     哪些(?!区别|不同|风险) ; 哪几 ; 情况 ; 列出 ; 列一下 ; 找出 ; 事件 ; 传闻 ; 撤回 ; 报道 ; 回应 ; 结局 ; 下场 ; 起诉了 ; 说了(?:什么|啥)
   `),
 };
@@ -45,7 +45,7 @@ export const definitionWords: Phrases = {
     区别 ; 差别 ; 差异 ; 差在哪 ; (?:什么|何|啥)不(?:同|一样) ; 不同点 ; 怎么理解 ; 如何理解 ; 意味着?什么 ; 代表什么 ; 怎么算(?!账) ; 怎么计算 ; 如何计算 ; 解释(?:一下|下)? ; 科普 ; 讲讲(?!今|昨|最近) ; 优缺点 ;
     哪个更 ; 哪一?种更 ; 通常 ; 一般(?:来说|来讲|是|都|会|怎么|意味|指|要|情况下|有|多) ; 为(?:什么|何|啥)(?:会|要|需要|能|说|叫|有|大家|人们|都) ; 有(?:什么|啥|何)(?:用|好处|坏处|风险|优势|缺点|特点) ; 干(?:什么|嘛|啥)用 ; 作用 ;
     怎么(?:运作|工作|实现|运行|产生|形成|赚钱|盈利)的? ; 如何(?:运作|工作|实现|运行|产生|赚钱|盈利) ; 全称 ; 缩写 ; 参考意义 ; 利弊 ; 是怎么(?:回事儿?的?原理|工作|运作|来的|分的|定的|个流程) ; 是怎样的 ; 啥原理 ; 关系是什么 ; 有(?:什么|啥)关系 ;
-    指的?是 ; 举个例子 ; 打个比方 ; 说明什么 ; 入门 ; 新手 ; 好还是 ; 的流程
+    靠(?:什么|啥)(?:赚钱|盈利|维持|运作|运转) ; 有(?:什么|啥)差(?:别)?[?。]?$ ; 指的?是 ; 举个例子 ; 打个比方 ; 说明什么 ; 入门 ; 新手 ; 好还是 ; 的流程
   `),
 };
 
@@ -62,10 +62,10 @@ export const opinionWords: Phrases = {
   en: listPhrases(`
     (?:do|did|don'?t|would|could) (?:you|u) (?:really |personally |even )?(?:think|like|believe|prefer|feel|agree|trust|recommend|love|hate|hold|own|invest|trade) ; what do (?:you|u) think ; your (?:favou?rite|opinion|thoughts?|view|take on life) ;
     (?:in )?your (?:honest )?opinion ; should (?:i|we|one|people) (?!(?:buy|sell|hold|short|long|watch|worry|know|be)(?![a-z]))[a-z]+ ; is it (?:worth|too late|smart|wise|better to) ; is ~ (?:overrated|underrated|a scam in general|dead|a ponzi) ; thoughts on life ; am i too late ;
-    who would win ; would you rather ; what would you do ; if you were
+    (?:^|you )(?:think|reckon|guess|suppose) [a-z]+ (?:will|can|could|is going to|might|would) ; who would win ; would you rather ; what would you do ; if you were
   `),
   zh: listPhrases(`
-    你(?:个人)?(?:觉得|认为|喜欢|相信|更?看好|怎么想|怎么看(?!待.{0,12}消息)) ; 你的(?:看法|意见|想法|观点) ; 值不?值得 ; 该不该(?!买|卖) ; 我(?:应该|该)(?!买|卖|关注|看) ; 有没有前途 ; 有前途吗 ; 还有机会吗 ; 靠谱的?职业 ; 会取代
+    你(?:个人|自己|最|更|比较){0,2}(?:觉得|认为|喜欢|相信|更?看好|怎么想|怎么看(?!待.{0,12}消息)) ; 你的(?:看法|意见|想法|观点) ; 值不?值得 ; 该不该(?!买|卖) ; 我(?:应该|该)(?!买|卖|关注|看) ; 有没有前途 ; 有前途吗 ; 还有机会吗 ; 靠谱的?职业 ; 会取代
   `),
 };
 

@@ -103,7 +103,7 @@ export const holdingWords: Phrases = {
 /** Enough by themselves, where nothing of the past is said. */
 export const liveWords: Phrases = {
   en: listPhrases(String.raw`
-    (?:what'?s|whats|what is|wats) ~ (?<![a-z])(?:price|trading at|worth|going for|at(?: (?:now|rn|today))?)(?: ?(?:\?|$)) ; trading at ;
+    [0-9.,]+ ?(?:usd|sgd|cny|rmb|eur|gbp|jpy|hkd|krw|twd|aud|cad|chf|inr|thb|dollars?|euros?|yen|yuan|pounds?) (?:in|to|into) (?:usd|sgd|cny|rmb|eur|gbp|jpy|hkd|krw|twd|aud|cad|chf|inr|thb|dollars?|euros?|yen|yuan|pounds?) ?(?:\?|$|right|now|rn|today|pls|please) ; (?:what'?s|whats|what is|wats) ~ (?<![a-z])(?:price|trading at|worth|going for|at(?: (?:now|rn|today))?)(?: ?(?:\?|$)) ; trading at ;
     price (?:of|for) [a-z$]+ ?(?:\?|$|please|pls|now|today) ; [a-z$]{2,8} price ?(?:\?|$|now|rn|please|pls|today) ;
     how much is (?:a |one |1 )?[a-z$]+ ?(?:\?|$|now|worth|right|today) ; is ~ (?:down|up) (?:right )?now ;
     current (?:price|gas|funding|tvl|market|hash|block|rate|apy|supply|value) ; exchange rate ;
@@ -153,7 +153,7 @@ export const personWords: Phrases = {
   `),
   zh: listPhrases(`
     (?<!你|我|这|那)是谁(?!先|最|报) ; (?<!你们)是何人 ; (?:什么|啥)(?:背景|来头|来历) ; 生平 ; 简历 ; 履历 ; 个人资料 ; 创始人(?:是|叫|有|背景) ; 创始团队 ; 谁(?:创立|创办|创建|发明|开的|做的|建的)的? ;
-    (?:ceo|cto|首席执行官|董事长|老板|主席|创始人|总裁)(?:现在)?(?:是|叫)?(?:谁|哪位) ; 身家 ; 毕业于 ; 几岁 ; 多大年纪 ; 是个?(?:什么|啥)样?的?人 ; 哪里人 ; 哪国人 ; 什么人物 ; 是(?:个)?(?:什么|啥|哪家|一?家什么)(?:公司|机构|基金|团队|企业) ; 哪(?:家|国)的?公司 ; 总部 ; 哪一?年(?:成立|创立) ; 是干(?:什么|啥|嘛)的 ; 真名 ; 国籍 ; 哪个大学 ; 读的(?:什么|哪)
+    (?:ceo|cto|首席执行官|董事长|老板|主席|创始人|总裁)(?:现在)?(?:是|叫)?(?:谁|哪位) ; 身家 ; 毕业于 ; 几岁 ; 多大年纪 ; 是个?(?:什么|啥)样?的?人 ; 哪里人 ; 哪国人 ; 什么人物 ; 是(?:个)?(?:什么|啥|哪家|一?家什么)(?:公司|机构|基金|团队|企业) ; (?:是|属于)哪(?:家|国)的?公司 ; 总部 ; 哪一?年(?:成立|创立) ; 是干(?:什么|啥|嘛)的 ; 真名 ; 国籍 ; 哪个大学 ; 读的(?:什么|哪)
   `),
 };
 
@@ -177,7 +177,7 @@ export const outsideWords: Phrases = {
 /** When something that lies ahead takes place. */
 export const scheduleWords: Phrases = {
   en: listPhrases(`
-    what time(?:'?s| is| are| does| do| will) (?!(?:it|that|this)(?![a-z]))[a-z]+ ; next [a-z]+(?: [a-z]+)? date ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
+    what time(?:'?s| is| are| does| do| will) (?!(?:it|that|this)(?![a-z]))[a-z]+ ; next [a-z]+(?: [a-z]+)? date ; when(?:'?s| is| are) ~~ (?:conference|summit|meetup|hackathon|forum|expo) ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
   `),
   zh: listPhrases(`
     (?:几点|何时|什么时候|哪天|几号)(?:会|要|再)?(?:公布|发布|出|开)(?!过|了|的)[^。?]{0,4}(?:非农|财报|数据|议息|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])) ; (?:非农|财报|数据|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])|议息|利率决议)[^。?]{0,6}(?:几号|哪天|何时|什么时候|啥时候|几点)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了]) ; 下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
@@ -187,7 +187,7 @@ export const scheduleWords: Phrases = {
 export const smallTalk: Phrases = {
   en: listPhrases(`
     thanks? ; thank you ; thx ; ty ; cheers ; bye ; goodbye ; good ?night ; see you ; cya ; hi ; hello ; hey ; yo ; good morning ;
-    good afternoon ; good evening ; gm ; gn ; lol ; haha(?:ha)* ; how are you ; how'?s it going ; what'?s up ; sup ; nice ; great ;
+    good afternoon ; good evening ; gm ; gn ; lol ; haha(?:ha)* ; how are you ; how'?s it going ; how(?:'?s| is| was) your (?:day|night|week|weekend|morning|evening)(?: going| so far)? ; (?:you|u) (?:there|around|awake) ; what'?s up ; sup ; nice ; great ;
     awesome ; cool ; ok ; okay ; got it ; well done ; good job ; tell me a joke ; jokes? ; (?:tell|say) (?:me |us )?(?:something|anything) (?:funny|nice|fun|interesting|else) ; poem ; haiku ;
     i'?m (?:tired|bored|hungry|exhausted|so|off|going|back) ; long day ; so tired ; happy (?:birthday|new year|friday) ;
     merry christmas ; have a (?:nice|good|great) ; you rock ; sorry ; congrats ; morning ; write me ; draft ; brb ; weekend plans ;

@@ -8,10 +8,10 @@ const hanTongue = '(?:英|中|日|韩|法|德|俄|西班牙|葡|泰|越南|阿�
 export const editingWords: Phrases = {
   en: listPhrases(`
     translat(?:e|ion|ing) ; proof-?read(?:ing)? ; re-?write ; re-?word ; re-?phrase ; paraphrase ; polish ; shorten ; condense ; tighten ; trim ; edit ; correct ; fix ; improve ; simplify ; summari[sz]e ; tl;?dr ; turn (?:this|it|that|these|the following) ; make (?:this|it|that) ;
-    how (?:would|do|does|should|could|can) (?:you|i|we|one) (?:best )?(?:say|phrase|put|write|word|spell|pronounce) ; how to (?:say|phrase|put|write|word|spell) ; (?:in|into|to) ${tongue} ; ${tongue} for ; grammar ; grammatical ; typos? ; spell(?:ed|ing)? ; sounds? (?:right|ok|okay|natural|good|off|weird) ; (?:too|more|less) (?:strong|formal|casual|harsh|soft|blunt|wordy) ; better word ; synonyms? ; another word ; (?:this|the following|that) (?:sentence|paragraph|text|line|message|phrase|draft|headline) ; use ~ in a sentence
+    how (?:would|do|does|should|could|can) (?:you|i|we|one) (?:best )?(?:say|phrase|put|write|word|spell|pronounce) ; how to (?:say|phrase|put|write|word|spell) ; (?:give|add) (?:this|it|that) (?:a |an )?(?:title|headline|name|caption|subject) ; (?:in|into|to) ${tongue} ; ${tongue} for ; grammar ; grammatical ; typos? ; spell(?:ed|ing)? ; sounds? (?:right|ok|okay|natural|good|off|weird) ; (?:too|more|less) (?:strong|formal|casual|harsh|soft|blunt|wordy) ; better word ; synonyms? ; another word ; (?:this|the following|that) (?:sentence|paragraph|text|line|message|phrase|draft|headline) ; use ~ in a sentence
   `),
   zh: listPhrases(`
-    翻译 ; 译成 ; 译为 ; 译一下 ; 翻成 ; 翻一下 ; 怎么[翻译] ; 改成 ; 改为 ; 改写 ; 改错 ; 改一?下 ; 改个 ; 润色 ; 校对 ; 通顺 ; 病句 ; 错别字 ; 语法 ; 缩短 ; 缩写 ; 精简 ; 压缩 ; 扩写 ; 续写 ; 仿写 ; 概括 ; 总结(?:一下|下)?(?:下面|这段|以下|这句) ; (?:${hanTongue})(?:怎么|是|咋|系|点|叫|版|该) ; 用(?:${hanTongue})(?:说|写|讲|怎么) ; 怎么(?:表达|措辞|说比较|写比较) ; 换个(?:说法|词|表达) ; 造(?:个|一个)?句 ; 的(?:口吻|语气|风格)(?:说|写|改)? ; 这[句段](?:话|文字)? ; 这条(?:文案|推文|标题) ; 下面(?:这|的)(?:段|句|文字|内容|话) ; 以下(?:这段|文字|内容) ; 近义词 ; 同义词 ; 反义词 ; 断句 ; 排版
+    换成[^。]{0,8}(?:说法|表达|词|语气|句式) ; 翻译 ; 译成 ; 译为 ; 译一下 ; 翻成 ; 翻一下 ; 怎么[翻译] ; 改成 ; 改为 ; 改写 ; 改错 ; 改一?下 ; 改个 ; 润色 ; 校对 ; 通顺 ; 病句 ; 错别字 ; 语法 ; 缩短 ; 缩写 ; 精简 ; 压缩 ; 扩写 ; 续写 ; 仿写 ; 概括 ; 总结(?:一下|下)?(?:下面|这段|以下|这句) ; (?:${hanTongue})(?:怎么|是|咋|系|点|叫|版|该) ; 用(?:${hanTongue})(?:说|写|讲|怎么) ; 怎么(?:表达|措辞|说比较|写比较) ; 换个(?:说法|词|表达) ; 造(?:个|一个)?句 ; 的(?:口吻|语气|风格)(?:说|写|改)? ; 这[句段](?:话|文字)? ; 这条(?:文案|推文|标题) ; 下面(?:这|的)(?:段|句|文字|内容|话) ; 以下(?:这段|文字|内容) ; 近义词 ; 同义词 ; 反义词 ; 断句 ; 排版
   `),
 };
 
