@@ -11,7 +11,8 @@ const is = {
 /** A text between marks; within a word they are apostrophes. */
 const quoted =
   /["“”「『«]([^"“”」』»]{2,800})["“”」』»]|(?<=^|[\s:：(（])'([^'\n]{2,800})'(?=$|[\s,.;:?!)，。？！）])/gu;
-const behindColon = /[:：] ?(?=.{6})(.+)$/su;
+/** A colon with a text behind it, rather than a word. */
+const colon = /[:：](?= ?.{6})/su;
 
 /**
  * Whether a question is about a text: one that it holds, to be translated or mended, or one that is to be written. What happened is asked
@@ -20,7 +21,8 @@ const behindColon = /[:：] ?(?=.{6})(.+)$/su;
  */
 export function isTextTask(folded: string, saysTime: (text: string) => boolean): boolean {
   const unquoted = folded.replace(quoted, ' ');
-  const around = unquoted.replace(behindColon, ' ');
+  const textStart = unquoted.search(colon);
+  const around = textStart === -1 ? unquoted : `${unquoted.slice(0, textStart)} `;
   if (around !== folded && is.editing.test(around)) return !(is.brief.test(around) && saysTime(around));
   if (is.wording.test(folded)) return !(is.brief.test(unquoted) && saysTime(unquoted));
   if (!is.writing.test(unquoted)) return false;

@@ -7,7 +7,7 @@ export interface StoryReading {
   scene: BaseScene;
   /** Whether an earlier story is gone on with, rather than a new one begun. */
   isResumed: boolean;
-  /** Whether a new one is announced, which nothing was told of before. */
+  /** Whether a new one is announced or cast, of which nothing was told before. */
   isAnnounced: boolean;
 }
 
@@ -27,8 +27,9 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     if (searches.story_elsewhere.has(own)) return { scene: 'daily', isResumed: false, isAnnounced: false };
     const isShown = !isEnded && isStoryShown(said);
     const isResumed = !isEnded && (searches.story_resume.has(own) || (isShown && isReturn(own)));
-    const isAnnounced = !isResumed && searches.story_start.has(own);
-    return { scene: isShown || isResumed || isAnnounced ? 'plot' : 'daily', isResumed, isAnnounced };
+    const isStarted = searches.story_start.has(own);
+    const isAnnounced = !isResumed && (isStarted || searches.story_cast.has(own));
+    return { scene: isShown || isResumed || isStarted ? 'plot' : 'daily', isResumed, isAnnounced };
   };
 
   /** A return with nobody cast anew: what is gone back to is known to both. */
