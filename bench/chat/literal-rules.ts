@@ -19,5 +19,5 @@ export const readLiterally: ReadScene = (text, before, isFirst) => {
     if (base === 'plot' && has(plotWords)) return 'plot_recall';
     return has(emotionWords) ? 'emotion' : null;
   };
-  return { scene: isMeta ? 'meta' : base, base, rule: chooseRule(), emotion: null, mayBegin: false };
+  return { scene: isMeta ? 'meta' : base, base, rule: chooseRule(), emotion: null, mayBegin: false, isHinted: false };
 };

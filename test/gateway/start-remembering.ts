@@ -24,7 +24,7 @@ const readMarks: ReadScene = (text, before, isFirst) => {
   const asked = text.includes('(recall)') ? (base === 'plot' ? 'plot_recall' : 'recall') : null;
   const emotion = text.includes('(sad)') ? 'sad' : null;
   const rule = scene === 'meta' ? null : isFirst ? 'cold_start' : (asked ?? (emotion && 'emotion'));
-  return { scene, base, rule, emotion, mayBegin: false };
+  return { scene, base, rule, emotion, mayBegin: false, isHinted: false };
 };
 
 interface Options {

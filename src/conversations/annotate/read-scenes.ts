@@ -1,4 +1,4 @@
-import { type BaseScene, type Emotion, type ReadScene, type Scene, toLastTurn } from '../scene/scene.ts';
+import { type BaseScene, type Emotion, type ReadScene, type Scene, type TurnRead, toLastTurn } from '../scene/scene.ts';
 
 /** What reading asks of a message. */
 export interface SceneTurn {
@@ -19,7 +19,7 @@ export function readScenes(
   readScene: ReadScene,
 ): { scene: Scene; emotion: Emotion | null }[] {
   let base = before;
-  let last: Parameters<typeof toLastTurn>[0] = { scene: before, mayBegin: false };
+  let last: TurnRead = { scene: before, mayBegin: false, isHinted: false };
   let answer: string | null = null;
   return turns.map(({ role, content, scene }) => {
     if (role === 'assistant') {
@@ -27,14 +27,14 @@ export function readScenes(
       return { scene: scene ?? last.scene, emotion: null };
     }
     const known = scene === 'daily' || scene === 'plot' ? scene : null;
-    const { mayBegin, emotion, ...read } = readScene(
+    const { mayBegin, isHinted, emotion, ...read } = readScene(
       content,
       known ?? base,
       false,
       toLastTurn(last, known === null ? answer : null),
     );
     base = known ?? read.base;
-    last = { scene: scene ?? read.scene, mayBegin };
+    last = { scene: scene ?? read.scene, mayBegin, isHinted };
     answer = null;
     return { scene: last.scene, emotion };
   });

@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../message-key.ts';
 import type { Recognised } from '../recognise/chat-memory.ts';
-import { type BaseScene, type ReadScene, type SceneReading, toLastTurn } from '../scene/scene.ts';
+import { type BaseScene, type ReadScene, type SceneReading, type TurnRead, toLastTurn } from '../scene/scene.ts';
 
 /** What the user's messages up to one come to. */
 interface Followed {
@@ -8,11 +8,11 @@ interface Followed {
   /** Whether nothing but the app was talked about. */
   isMetaOnly: boolean;
   /** The last of them, as it was read. */
-  last: Pick<SceneReading, 'scene' | 'mayBegin'>;
+  last: TurnRead;
 }
 
 /** Nothing is known of what was said before: an answer to it shows nothing. */
-const unknownTurn: Followed['last'] = { scene: 'daily', mayBegin: false };
+const unknownTurn: Followed['last'] = { scene: 'daily', mayBegin: false, isHinted: false };
 
 /** Messages of users whose scene is known from an earlier request. */
 const mostKnown = 20_000;

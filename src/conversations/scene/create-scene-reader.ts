@@ -7,7 +7,7 @@ import type { SceneWords } from './scene-words.ts';
 import { createStoryReader, type StoryReading } from './story-reader.ts';
 import { createWordSearch, type SceneSearches } from './word-search.ts';
 
-const nothingSaid: LastTurn = { isMeta: false, answer: null };
+const nothingSaid: LastTurn = { isMeta: false, isHinted: false, answer: null };
 
 /**
  * The rules over these words: talk about the app, the end of a story, its beginning, else what was. Pure; the words are compiled
@@ -26,33 +26,40 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const readEmotion = createEmotionReader(searches);
 
   return (text, before, isFirst, last = nothingSaid) => {
-    const isTold = before === 'daily' && last.answer !== null && isSpokenInRole(last.answer);
-    const base = isTold ? 'plot' : before;
-    const said = readSaidText(text, base);
-    const isInStory = base === 'plot' && said.isSpeech;
-    if (!isInStory && isMeta(said, last.isMeta))
-      return { scene: 'meta', base, rule: null, emotion: null, mayBegin: false };
-    const story = readStory(said, base);
-    const { scene } = story;
+    const said = readSaidText(text, before);
+    const isInStory = before === 'plot' && said.isSpeech;
+    if (!isInStory && isMeta(said, last.isMeta)) {
+      return { scene: 'meta', base: before, rule: null, emotion: null, mayBegin: false, isHinted: false };
+    }
+    const alone = readStory(said, before);
+    const story: StoryReading = before === 'daily' && isTold(alone, last) ? { ...alone, scene: 'plot' } : alone;
+    const { scene, isHinted } = story;
     const emotion = scene === 'daily' ? readEmotion(said) : null;
-    const mayBegin = scene === 'daily' && base === 'daily' && !asksForSaid(said);
-    return { scene, base: scene, rule: chooseRule(said, story, emotion, isFirst), emotion, mayBegin };
+    const asksForSaid = scene === 'daily' && isAskingForSaid(said);
+    const rule = isFirst ? 'cold_start' : chooseRule(said, story, asksForSaid, emotion);
+    const mayBegin = scene === 'daily' && before === 'daily' && !asksForSaid && !story.isOfLife;
+    return { scene, base: scene, rule, emotion, mayBegin, isHinted };
   };
 
-  function asksForSaid({ own }: SaidText): boolean {
+  function isAskingForSaid({ own }: SaidText): boolean {
     return searches.recall_cue.has(own) || searches.recall_fact.has(own);
   }
 
   function chooseRule(
     said: SaidText,
     { scene, isResumed, isAnnounced }: StoryReading,
+    asksForSaid: boolean,
     emotion: SceneReading['emotion'],
-    isFirst: boolean,
   ): SceneReading['rule'] {
-    if (isFirst) return 'cold_start';
     if (scene === 'plot')
       return isResumed || (!isAnnounced && searches.story_earlier.has(said.own)) ? 'plot_recall' : null;
-    if (asksForSaid(said)) return 'recall';
+    if (asksForSaid) return 'recall';
     return emotion === null ? null : 'emotion';
   }
+}
+
+/** What this message and the one before only hint at is a story where the companion has answered in a role. */
+function isTold({ scene, isHinted, isOfLife }: StoryReading, last: LastTurn): boolean {
+  if (scene === 'plot' || isOfLife || last.answer === null) return false;
+  return (isHinted || last.isHinted) && isSpokenInRole(last.answer);
 }

@@ -9,7 +9,21 @@ export interface StoryReading {
   isResumed: boolean;
   /** Whether a new one is announced or cast, of which nothing was told before. */
   isAnnounced: boolean;
+  /** Of a message that is of no story: whether it shows something of one. */
+  isHinted: boolean;
+  /** Of the same: whether it shows something of one's life. */
+  isOfLife: boolean;
 }
+
+const unknown: StoryReading = {
+  scene: 'daily',
+  isResumed: false,
+  isAnnounced: false,
+  isHinted: false,
+  isOfLife: false,
+};
+const hints = ['story_deed', 'story_voice', 'story_world', 'story_cast', 'story_setting', 'story_you'] as const;
+const ofLife = ['story_outside', 'story_everyday', 'story_life'] as const;
 
 /** Points from which a message is of a story. */
 const enough = 3;
@@ -22,14 +36,16 @@ const wordPattern = /[\p{L}\p{N}]/u;
 export function createStoryReader(searches: SceneSearches): (said: SaidText, before: BaseScene) => StoryReading {
   return (said, before) => {
     const isEnded = before === 'plot' && isStoryEnd(said);
-    if (before === 'plot' && !isEnded) return { scene: 'plot', isResumed: false, isAnnounced: false };
+    if (before === 'plot' && !isEnded) return { ...unknown, scene: 'plot' };
     const { own } = said;
-    if (searches.story_elsewhere.has(own)) return { scene: 'daily', isResumed: false, isAnnounced: false };
+    if (searches.story_elsewhere.has(own)) return unknown;
     const isShown = !isEnded && isStoryShown(said);
     const isResumed = !isEnded && (searches.story_resume.has(own) || (isShown && isReturn(own)));
     const isStarted = searches.story_start.has(own);
     const isAnnounced = !isResumed && (isStarted || searches.story_cast.has(own));
-    return { scene: isShown || isResumed || isStarted ? 'plot' : 'daily', isResumed, isAnnounced };
+    if (isShown || isResumed || isStarted) return { ...unknown, scene: 'plot', isResumed, isAnnounced };
+    const hasAny = (lists: readonly SceneList[]) => lists.some((list) => searches[list].has(own));
+    return { ...unknown, isHinted: hasAny(hints), isOfLife: hasAny(ofLife) };
   };
 
   /** A return with nobody cast anew: what is gone back to is known to both. */

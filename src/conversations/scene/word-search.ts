@@ -1,3 +1,4 @@
+import { rememberLast } from '../../domain/remember-last.ts';
 import { compilePhrases } from './compile-phrases.ts';
 import type { SceneList, WordList } from './scene-words.ts';
 
@@ -15,20 +16,30 @@ export interface WordSearch {
 export type SceneSearches = Readonly<Record<SceneList, WordSearch>>;
 
 const han = /\p{Script=Han}/u;
+const latin = /[a-z]/i;
 /** Characters of phrases in one pattern, which is up to three times as long. */
 const groupLength = 4000;
 
 /** Throws `invalid_settings` at a phrase that can't be read. */
 export function createWordSearch({ words, but }: WordList): WordSearch {
-  const patterns = groupPhrases(words)
-    .map(compilePhrases)
-    .filter((pattern) => pattern !== null);
+  const isOfBoth = (phrase: string) => han.test(phrase) === latin.test(phrase);
+  const ofBoth = compileGroups(words.filter(isOfBoth));
+  const ofHan = compileGroups(words.filter((phrase) => !isOfBoth(phrase) && han.test(phrase)));
+  const ofLatin = compileGroups(words.filter((phrase) => !isOfBoth(phrase) && latin.test(phrase)));
   const seeming = compilePhrases(but);
-  const isIn = (text: string) =>
-    patterns.some((pattern) => {
+
+  /** Those that can be found in a text with these letters. */
+  function listPatterns(text: string): RegExp[] {
+    const { hasHan, hasLatin } = readScripts(text);
+    return [...(hasLatin ? ofLatin : []), ...(hasHan ? ofHan : []), ...ofBoth];
+  }
+
+  function isIn(text: string): boolean {
+    return listPatterns(text).some((pattern) => {
       pattern.lastIndex = 0;
       return pattern.test(text);
     });
+  }
 
   /** The text without what only looks like the words; null: none of them is in it, as in most texts. */
   function clear(text: string): string | null {
@@ -39,7 +50,9 @@ export function createWordSearch({ words, but }: WordList): WordSearch {
   function match(text: string): { start: number; end: number }[] {
     const searched = clear(text);
     if (searched === null) return [];
-    const found = patterns.flatMap((pattern) => findEach(pattern, searched)).toSorted((a, b) => a.start - b.start);
+    const found = listPatterns(text)
+      .flatMap((pattern) => findEach(pattern, searched))
+      .toSorted((a, b) => a.start - b.start);
     let reached = 0;
     return found.filter(({ start, end }) => {
       const isNext = start >= reached;
@@ -61,24 +74,25 @@ export function createWordSearch({ words, but }: WordList): WordSearch {
   };
 }
 
+/** Each text is searched for some fifty lists, one after the other. */
+const readScripts = rememberLast(4, String, (text: string) => ({ hasHan: han.test(text), hasLatin: latin.test(text) }));
+
 /**
- * By script, and by length: V8 skips what can't match only in a pattern of less than 20 KB, and skips little in one of both scripts. As one
- * pattern some lists take forty times as long.
+ * V8 skips what can't match only in a pattern of less than 20 KB, and skips little in one of two scripts: as one pattern some lists take
+ * forty times as long.
  */
-function groupPhrases(phrases: readonly string[]): string[][] {
+function compileGroups(phrases: readonly string[]): RegExp[] {
   const groups: string[][] = [];
-  for (const isHan of [false, true]) {
-    let length = Number.POSITIVE_INFINITY;
-    for (const phrase of phrases.filter((one) => han.test(one) === isHan)) {
-      length += phrase.length;
-      if (length > groupLength) {
-        groups.push([]);
-        length = phrase.length;
-      }
-      groups.at(-1)?.push(phrase);
+  let length = Number.POSITIVE_INFINITY;
+  for (const phrase of phrases) {
+    length += phrase.length;
+    if (length > groupLength) {
+      groups.push([]);
+      length = phrase.length;
     }
+    groups.at(-1)?.push(phrase);
   }
-  return groups;
+  return groups.map(compilePhrases).filter((pattern) => pattern !== null);
 }
 
 /** By one pattern that is kept: `matchAll` makes a new one at each call, which is compiled anew now and then. */

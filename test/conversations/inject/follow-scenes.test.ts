@@ -9,7 +9,7 @@ function follow(count: number, storyFrom: number) {
   const readScene: ReadScene = (text, before) => {
     readings += 1;
     const base = text.startsWith('(story)') ? 'plot' : before;
-    return { scene: base, base, rule: null, emotion: null, mayBegin: true };
+    return { scene: base, base, rule: null, emotion: null, mayBegin: true, isHinted: false };
   };
   const messages = Array.from({ length: count }, (_, index): RequestMessage => {
     const text = index === storyFrom ? '(story) once' : `and then ${index}`;

@@ -152,6 +152,7 @@ describe('talk about the app', () => {
       rule: null,
       emotion: null,
       mayBegin: false,
+      isHinted: false,
     });
   });
 
@@ -162,6 +163,7 @@ describe('talk about the app', () => {
       rule: null,
       emotion: null,
       mayBegin: false,
+      isHinted: false,
     });
   });
 
@@ -170,7 +172,7 @@ describe('talk about the app', () => {
   });
 });
 
-const afterMeta = { isMeta: true, answer: null };
+const afterMeta = { isMeta: true, isHinted: false, answer: null };
 
 describe('a question after talk about the app', () => {
   it.each(

@@ -21,6 +21,13 @@ const plain = toLines(`
   **Three things** to pack: socks, socks, socks.
   听着就累，先喝口水。
   "Leave it to me," you said, and then you left it to me.
+  “不好意思，我今晚已经有安排了。”这样回就行。
+  “頑張って！”读作 ganbatte。
+  *The Martian* by Andy Weir is the one.
+  *Short answer:* yes.
+  *ser* and *estar* both mean to be.
+  "No." is a full sentence.
+  "Well begun is half done." — Aristotle
 `);
 
 describe('an answer', () => {
@@ -34,14 +41,18 @@ describe('a story that its first message does not show', () => {
   const answers = ['“客官，住店还是打尖？”', '那边的雨还没停吗？'] as const;
 
   it('is seen by how the companion answers', () => {
-    const shown = { isMeta: false, answer: answers[0] };
-    expect(readScene(next, 'daily', false, shown)).toMatchObject({ scene: 'plot', base: 'plot' });
-    expect(readScene(next, 'daily', false, { isMeta: false, answer: answers[1] }).scene).toBe('daily');
+    const lastTurn = { isMeta: false, isHinted: true, answer: answers[0] };
+    expect(readScene(next, 'daily', false, lastTurn)).toMatchObject({ scene: 'plot', base: 'plot' });
+    expect(readScene(next, 'daily', false, { ...lastTurn, answer: answers[1] }).scene).toBe('daily');
+    expect(readScene('今天的面真咸', 'daily', false, { ...lastTurn, isHinted: false }).scene).toBe('daily');
+    expect(readScene('外卖到了，我先去吃饭', 'daily', false, lastTurn).scene).toBe('daily');
     expect(readScene(next, 'daily', false).scene).toBe('daily');
   });
 
   it('ends where the answer was still in the role', () => {
-    expect(readScene('出戏，睡觉', 'daily', false, { isMeta: false, answer: answers[0] }).scene).toBe('daily');
+    expect(readScene('出戏，睡觉', 'daily', false, { isMeta: false, isHinted: true, answer: answers[0] }).scene).toBe(
+      'daily',
+    );
   });
 
   it('is not seen in words that were asked for, nor in a farewell', () => {

@@ -36,7 +36,7 @@ describe('whatever is said', () => {
         const reading = readScene(text, base, isFirst);
         expect(scenes).toContain(reading.scene);
         if (reading.scene === 'meta')
-          expect(reading).toEqual({ scene: 'meta', base, rule: null, emotion: null, mayBegin: false });
+          expect(reading).toEqual({ scene: 'meta', base, rule: null, emotion: null, mayBegin: false, isHinted: false });
         else expect(reading.base).toBe(reading.scene);
         if (reading.rule !== null) expect(injectionRules).toContain(reading.rule);
         if (reading.rule === 'emotion') expect(reading.emotion).not.toBeNull();

@@ -361,6 +361,7 @@ describe('within a story', () => {
       rule: null,
       emotion: null,
       mayBegin: false,
+      isHinted: false,
     });
   });
 });
