@@ -1,7 +1,7 @@
 import type { AskRoute } from '../question.ts';
 import { isSum, isSumOverAnswer } from './is-sum.ts';
 import { isTextTask } from './is-text-task.ts';
-import { selfWords } from './words/address-words.ts';
+import * as address from './words/address-words.ts';
 import * as forms from './words/form-words.ts';
 import { anyOfItsKind, plainNotionWords } from './words/notion-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
@@ -9,11 +9,11 @@ import * as words from './words/route-words.ts';
 import * as world from './words/world-words.ts';
 
 const is = Object.fromEntries(
-  Object.entries({ ...words, ...forms, ...world, selfWords, plainNotionWords }).map(([name, phrases]) => [
+  Object.entries({ ...words, ...forms, ...world, ...address, plainNotionWords }).map(([name, phrases]) => [
     name,
     compileQuestionPhrases(phrases),
   ]),
-) as Record<keyof typeof words | keyof typeof forms | keyof typeof world | 'selfWords' | 'plainNotionWords', RegExp>;
+) as Record<keyof typeof words | keyof typeof forms | keyof typeof world | keyof typeof address | 'plainNotionWords', RegExp>;
 
 /** What was read of a question besides its words. */
 export interface RouteSigns {
@@ -44,6 +44,9 @@ const gaugeOf =
   /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;
 /** The greatest of something is one of what happened. */
 const superlative = /最(?:大|重要|热|严重|受关注)的/u;
+/** Of one that happened, not of its kind. */
+const thisOne =
+  /(?<![a-z])(?:doing|confirmed|approved|announced|reported|happening|underway|rumou?red)(?![a-z])|(?<![a-z])(?:its|his|her|their|the|those|these) (?:[a-z]+ )?(?:funds|money|loot|hack|hacker|exploit|attack|attacker|lawsuit|victims|creditors)(?![a-z])|[这那上两几][次起宗]/;
 const whyIsSo = /为(?:什么|何|啥)[^。?，,]{1,8}会(?!议)/u;
 /** Of no time, even where one is named to leave it out. */
 const asOfRule =
@@ -60,6 +63,7 @@ const quotedNotion =
 const vent =
   /^(?:ugh+|sigh+|phew|lol|lmao|rofl|ha(?:ha)+|omg|damn|man,|oof|wow|yikes|gosh|jeez|argh+|meh|welp|oh well|唉+|哎+[呀哟]?|诶|哈哈+|卧槽|我去|我靠|天[啊哪呐]|哇+塞?|呜+|救命|妈呀|淦|呵+)(?![a-z])/u;
 const ofOneself = /(?<![a-z])(?:i|i'm|im|i've|i'll|my|me)(?![a-z])|我|咱|俺/;
+const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
 const wanting =
   /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 /** A remark is short: longer ones have a subject. */
@@ -74,7 +78,7 @@ export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
   if ((is.webWords.test(folded) || is.pageWords.test(folded)) && !is.notWebWords.test(folded)) return 'SEARCH_WEB';
   if (signs.hasHistory && (isRework(folded, signs) || isReckoned(folded, signs))) return 'DIRECT';
   if (chainAddress.test(folded) && is.holdingWords.test(folded)) return 'SEARCH_WEB';
-  if (isSum(folded, toSumSigns(folded, signs)) || isVent(folded)) return 'DIRECT';
+  if (isSum(folded, toSumSigns(folded, signs)) || isVent(folded, signs)) return 'DIRECT';
   if (isSelf(folded, signs) || isProduct(folded, signs)) return 'DIRECT';
   if (is.archiveWords.test(folded) || signs.hasVerdictFilter) return 'RAG_LOCAL';
   if (is.officeWords.test(folded) && !asksForNews.test(folded)) return 'SEARCH_WEB';
@@ -134,21 +138,30 @@ function isProduct(folded: string, signs: RouteSigns): boolean {
   return !/(?<![a-z])help (?:me )?(?:find|look|search|check)(?![a-z])|帮助?我(?:找|查|看|搜)/.test(folded);
 }
 
-/** The assistant itself, in forms that nothing else is asked in. */
-const isSelf = (folded: string, signs: RouteSigns): boolean =>
-  is.selfWords.test(folded) && !signs.hasAsset && !is.toolWords.test(folded) && !is.documentationWords.test(folded);
+/** The assistant itself, in forms that the news isn't asked for in. */
+function isSelf(folded: string, signs: RouteSigns): boolean {
+  if (signs.hasAsset || is.toolWords.test(folded) || is.documentationWords.test(folded)) return false;
+  if (is.memoryWords.test(folded)) return true;
+  const isOfNews = signs.hasEventType || asksForNews.test(folded);
+  if (is.selfWords.test(folded)) return !(signs.hasWindow && isOfNews);
+  return is.serviceWords.test(folded) && !signs.hasWindow && !isOfNews;
+}
 
-/** A sigh, and no question. */
-const isVent = (folded: string): boolean =>
-  vent.test(folded) && !is.askingWords.test(folded) && !asksForNews.test(folded) && !/[?？]/.test(folded);
+/** A sigh, and no question; what happened to others is news, however loud it is said. */
+const isVent = (folded: string, signs: RouteSigns): boolean =>
+  vent.test(folded) &&
+  !is.askingWords.test(folded) &&
+  !asksForNews.test(folded) &&
+  !/[?？]/.test(folded) &&
+  ((!signs.hasEventType && !signs.hasWindow) || ofUs.test(folded));
 
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 function isNotion(folded: string, signs: RouteSigns): boolean {
   if (signs.hasWindow) return asOfRule.test(folded) && !asksForNews.test(folded);
   if (superlative.test(folded)) return false;
-  if (is.plainNotionWords.test(folded) || quotedNotion.test(folded)) return !asksForNews.test(folded);
-  if (anyOfItsKind.test(folded) && (!signs.hasAsset || /^(?:could|would|can) an? /.test(folded)))
-    return !asksForNews.test(folded);
+  const isPlain = (is.plainNotionWords.test(folded) && !signs.hasAsset) || quotedNotion.test(folded);
+  const isAny = anyOfItsKind.test(folded) && (!signs.hasAsset || /^(?:could|would|can) an? /.test(folded));
+  if ((isPlain || isAny) && !thisOne.test(folded)) return !asksForNews.test(folded);
   if (whyIsSo.test(folded) && !signs.hasEventType && !signs.hasAsset && !is.moveWords.test(folded)) return true;
   const isEvent = is.lookupWords.test(folded) || is.moveWords.test(folded);
   if (isEvent && !is.genericWords.test(folded)) return false;

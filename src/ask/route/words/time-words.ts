@@ -168,7 +168,7 @@ export const weekdayWords: readonly { words: string; weekday: number }[] = [
 /** Words around a day or a month that open one side of it, or tie two together: from one to the other, or one beside the other. */
 export const boundWords = {
   since: {
-    before: 'since|starting|自从?|打从|从|由|自打|打',
+    before: 'since|starting|自从?|打从|从|自打|打',
     after: '以来|至今|迄今|到现在|起|开始|onwards?|到今天|到目前|so far|to date|till now|until now',
   },
   after: { before: 'after|later than', after: '之后|以后|过后' },
