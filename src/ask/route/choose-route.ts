@@ -74,7 +74,7 @@ const shortRemark = 60;
  * then what can be answered by nobody's messages. Unsure: the archive.
  */
 export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
-  if (isTextTask(folded, signs.saysTime)) return 'DIRECT';
+  if (isTextTask(folded, signs.saysTime, signs.hasAsset)) return 'DIRECT';
   if ((is.webWords.test(folded) || is.pageWords.test(folded)) && !is.notWebWords.test(folded)) return 'SEARCH_WEB';
   if (signs.hasHistory && (isRework(folded, signs) || isReckoned(folded, signs))) return 'DIRECT';
   if (chainAddress.test(folded) && is.holdingWords.test(folded)) return 'SEARCH_WEB';

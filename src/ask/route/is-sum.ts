@@ -16,7 +16,7 @@ const figure =
   /\d{1,15}(?:[.,]\d{1,15}){0,9}|[一二两三四五六七八九十百千万]{1,9}(?=倍|成|折|万|千|百|个月|年|枚|个|刀|块|的百分)|百分之[一二三四五六七八九十百点]{1,9}/g;
 /** "15% of 84,000", 二十万的百分之三: a share of a figure. */
 const shareOfFigure =
-  /(?:\d ?(?:%|percent|bps?|basis points?)|\d\/\d) (?:of|on|off) [$¥€£]?\d|[\d万千百亿] ?(?:u|刀|块|元|美元)?的 ?(?:百分之|[\d.]+ ?%|[一二三四五六七八九\d]成)/;
+  /(?:\d ?(?:%|percent|bps?|basis points?)|\d\/\d) (?:of|on|off) (?:an? |the )?[$¥€£]?\d|[\d万千百亿] ?(?:u|刀|块|元|美元)?的 ?(?:百分之|[\d.]+ ?%|[一二三四五六七八九\d]成)/;
 /** "0.8 BTC at 64k": an amount at a price. */
 const amountAtPrice = /\d ?(?:[a-z]{2,6}|个|枚|颗)[^。?]{0,10}(?:at|@|按|单价|均价|×|每[枚个颗]) ?\$?\d/;
 /** Up by a share, and down by one: nothing that happened, where what is left is asked for. */
@@ -31,17 +31,26 @@ const happened =
 
 const lostToOthers = /损失|追回|被[盗黑骗]|recovered|stolen/;
 
+interface SumSigns {
+  hasWindow: boolean;
+  hasEventType: boolean;
+  hasAsset: boolean;
+  isNow: boolean;
+}
+
 /** Whether a question is answered by a sum of its own figures. */
-export function isSum(folded: string, signs: { hasWindow: boolean; hasEventType: boolean; isNow: boolean }): boolean {
+export function isSum(folded: string, signs: SumSigns): boolean {
   if (isZoneQuestion(folded)) return true;
-  if (shareOfFigure.test(folded) || is.measure.test(folded)) return !happened.test(folded);
+  if (shareOfFigure.test(folded)) return !happened.test(folded) && !lostToOthers.test(folded);
+  if (is.measure.test(folded) && !signs.hasWindow && !signs.hasEventType) return !happened.test(folded);
   const count = folded.match(figure)?.length ?? 0;
   if (operation.test(folded) && count >= 2) return !signs.hasEventType;
   const isAsked = is.question.test(folded);
   if (isOwn.test(folded) && is.position.test(folded) && isAsked && count >= 2) return true;
   if (signs.isNow) return false;
   if (amountAtPrice.test(folded) && isAsked) return !happened.test(folded);
-  if (upAndDown.test(folded) && (isAsked || folded.includes('?')) && !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded))
+  const isOfNobody = isOwn.test(folded) || !(signs.hasWindow || signs.hasAsset);
+  if (upAndDown.test(folded) && isOfNobody && (isAsked || folded.includes('?')) && !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded))
     return true;
   if (is.position.test(folded) && isAsked && count >= 2 && !happened.test(folded)) return true;
   if (signs.hasEventType) return false;

@@ -31,13 +31,18 @@ export const figureQuestions: Phrases = {
   zh: listPhrases(`多少 ; 几 ; 吗(?:[?。!]|$) ; 得(?:几|多少) ; 等于 ; 是不是 ; 怎么算 ; 算算`),
 };
 
+const small =
+  '(?:sats?|satoshis?|gwei|wei|lamports?|bps?|basis points?|zeros?|zeroes|hours?|minutes?|seconds?|days?|weeks?|millions?|billions?|lakhs?|cents?|grams?|ounces?)';
+const large =
+  '(?:btc|bitcoins?|eth|ether|sol|gwei|days?|weeks?|fortnight|months?|quarter|years?|hours?|minutes?|percent|percentage points?|thousand|millions?|billions?|trillions?|lakhs?|crores?|dollars?|pounds?|kilos?|kg|ounces?)(?! (?:hack|exploit|outflow|inflow|of)s?)';
+
 /** Fixed measures, one in the other: no price is needed. */
 export const measureWords: Phrases = {
   en: listPhrases(String.raw`
-    how many (?:sats?|satoshis?|gwei|wei|lamports?|bps?|basis points?|zeros?|zeroes|hours?|minutes?|seconds?|days?|weeks?|millions?|billions?|lakhs?|cents?|grams?|ounces?) (?:are |is )?(?:there )?(?:in|is|are|make|per) ; (?:bps?|basis points?|bips?) (?:of|on|in|as|to) ; [0-9.,]+ ?(?:bps?|basis points?) ; \d+/\d+ of ; [0-9.,]+ ?(?:k|m|bn|b|million|billion)? in (?:万|亿|sats|gwei|wei|words|scientific notation)
+    how many ${small} (?:(?:are|is) )?(?:there )?(?:in|is|are|make|per) (?:an? |one |the |half an? )?(?:\$?[0-9][0-9.,]* ?)?${large} ; how many ${small} (?:are |is )?(?:there )?(?:in|is|are|make) [0-9] ; [0-9.,]+ ?(?:bps?|basis points?|bips?) (?:of|on|off) (?:an? |the )?[$€£]?[0-9] ; [0-9.,]+ ?(?:bps?|basis points?|bips?) (?:in|as|to|into) (?:an? )?(?:percent(?:age)?|decimals?|fractions?) ; what(?:'?s| is| are) [0-9.,]+ ?(?:bps?|basis points?|bips?) ?(?:\?|$) ; [0-9.,]+ ?(?:k|m|bn|b|million|billion)? in (?:万|亿|sats|gwei|wei|words|scientific notation)
   `),
   zh: listPhrases(`
-    几个零 ; 多少个零 ; (?:多少|几)(?:聪|个?基点|个?bp|gwei|wei|秒|分钟) ; [0-9.]+ ?(?:聪|gwei|wei|基点|个?bp) ; 分之[一二三四五六七八九十0-9]
+    几个零 ; 多少个零 ; (?:[0-9一两半]|每)[^。?，,]{0,8}(?:等于|是|有|合|换成?)(?:多少|几)(?:聪|个?基点|个?bp|gwei|wei|秒|分钟|个?小时) ; [0-9.一两三五十百千]+ ?个?(?:聪|gwei|wei|基点|bps?)[^。?，,]{0,6}(?:等于|是|合|换成?|即)(?:多少|百分之?几|几) ; 分之[一二三四五六七八九十0-9][^。?，,]{0,3}(?:是|等于)(?:多少|几)
   `),
 };
 

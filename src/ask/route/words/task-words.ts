@@ -18,27 +18,60 @@ export const editingWords: Phrases = {
 /** A word or a line in another language, without marks around it. */
 export const wordingWords: Phrases = {
   en: listPhrases(`
-    how (?:would|do|does|should|can) (?:you|i|we|one) say ~~ in ${tongue} ; how to say ~~ in ${tongue} ; say ~~ in ${tongue} ; what'?s (?:the )?${tongue} (?:word |term |name |translation )?(?:for|of) ; ${tongue} (?:word |term |name |translation )?for ; translate ~~ (?:in)?to ${tongue} ; how (?:is|do you) (?:it |that )?(?:spell|spelt|spelled|pronounced?)
+    how (?:would|do|does|should|can) (?:you|i|we|one) say ~~ in ${tongue} ; how to say ~~ in ${tongue} ; say (?!(?:what|who|why|how|when|which|it|that|this)(?![a-z]))(?:[a-z'-]+ ){1,3}in ${tongue} ; what'?s (?:the )?${tongue} (?:word |term |name |translation )?(?:for|of) ; ${tongue} (?:word |term |name |translation )?for ; translate (?:the (?:word|phrase|term|expression) )?(?!(?:the|what|who|all|any|yesterday'?s?|today'?s?)(?![a-z]))(?:[a-z'-]+ ){1,3}(?:in)?to ${tongue} ; how (?:is|do you) (?:it |that )?(?:spell|spelt|spelled|pronounced?)
   `),
   zh: listPhrases(`
-    (?:${hanTongue})(?:名|翻译|里|版)?(?:怎么说|是什么|是啥|叫什么|叫啥|咋说|怎么翻|怎么写|怎么讲|怎么表达|系咩|系乜|点讲|点写|点译) ; 用(?:${hanTongue})(?:怎么|如何|点)(?:说|讲|写|表达) ; (?:翻译|译|翻)(?:成|为)(?:${hanTongue})
+    (?:${hanTongue})(?:名|翻译|里|版)?(?:怎么说|是什么|是啥|叫什么|叫啥|咋说|怎么翻|怎么写|怎么讲|怎么表达|系咩|系乜|点讲|点写|点译) ; 用(?:${hanTongue})(?:怎么|如何|点)(?:说|讲|写|表达) ; (?<=^[^。?，,]{0,9})(?<!(?:新闻|消息|公告|声明|快讯|报道|推文|发言|动态|事件)[^。?，,]{0,4})(?:翻译|译|翻)(?:成|为)(?:${hanTongue})
   `),
 };
 
 const ownText =
   '(?:jokes?|poems?|haikus?|limericks?|songs?|lyrics|riddles?|puns?|slogans?|taglines?|titles?|(?:user |file |code |pet |team |funny |five |ten |some )?names?|nicknames?|e-?mails?|letters?|messages?|dms?|notes?|repl(?:y|ies)|apolog(?:y|ies)|invit(?:e|es|ation|ations)|toasts?|speech(?:es)?|captions?|tweets?|posts?|threads?|bios?|press releases?|greetings?|cards?|excuses?|stor(?:y|ies) about|short stor(?:y|ies)|essays?|scripts?|sql|regex(?:es|p)?|regular expressions?|functions?|code|snippets?|formulas?|macros?|prompts?|templates?|out[- ]of[- ]office|ooo|agendas?|rejections?|refusals?|thank[- ]you|analog(?:y|ies)|metaphors?|quotes?|announcements?|disclaimers?|icebreakers?|fun facts?|birthday|queries)';
 
+const hanText =
+  '(?:邮件|(?<!短|通|诚|相|自|微|可|确|置)信(?![号息心任托])|请柬|邀请函|祝福|贺[卡词]|致辞|发言稿|演讲|通知|群公告|文案|口号|标语|广告|推文|推特|朋友圈|小红书|微博|短信|(?<!要|给)回复|诗|歌词?|笑话|段子|故事|谜语|对联|作文|检讨|假条|借口|名字?|昵称|标题|代码|脚本|函数|正则|(?<![a-z])sql|公式|程序|模板|提示词|开场白|自我介绍|简历|道歉|祝酒词|顺口溜|文言文|剧本)';
+const measure = '(?:一|几|两|三|五|十|多)?(?:个|首|封|篇|段|句|条|份|则|副|张|组|点|些|行)';
+
 /** A text of one's own is asked for. */
 export const writingWords: Phrases = {
   en: listPhrases(`
-    (?:write|draft|compose|word|pen|invent|make up|come up with|think (?:of|up)|suggest|brainstorm|generate|craft|type up|need|give (?:me|us)|tell (?:me|us)) (?:me |us |up )?(?:a |an |some |another |one |two |three |four |five |ten |something |the )?(?:[a-z'-]+ ){0,3}?${ownText} ;
+    (?:write|draft|compose|word|pen|invent|make up|come up with|think (?:of|up)|suggest|brainstorm|generate|craft|type up) (?:me |us |up )?(?:a |an |some |another |one |two |three |four |five |ten |something |the )?(?:[a-z'-]+ ){0,3}?${ownText} ;
     (?:write|draft|compose|craft|pen) (?:me |us )?(?:a|an|some|two|three) (?:[a-z'-]+ ){0,3}?(?:to|for) (?:my|our|the|a) (?:boss|client|clients|team|colleague|manager|landlord|hr|friend|mum|mom|wife|customers?) ;
     how (?:should|do|would|can) i (?:word|phrase|reply to|respond to|answer) (?:an? |the |this |my )
   `),
   zh: listPhrases(`
-    (?:写|拟|起草|草拟|编|起|取|想|作|整|憋|回)(?:一|几|两|三|五|十|多)?(?:个|首|封|篇|段|句|条|份|则|副|张|组|点|些|行)?[^。?!？！]{0,16}?(?:邮件|(?<!短|通|诚|相|自|微|可|确|置)信(?![号息心任托])|请柬|邀请函|祝福|贺[卡词]|致辞|发言稿|演讲|通知|群公告|文案|口号|标语|广告|推文|推特|朋友圈|小红书|微博|短信|(?<!要|给)回复|诗|歌词?|笑话|段子|故事|谜语|对联|作文|检讨|假条|借口|名字?|昵称|标题|代码|脚本|函数|正则|(?<![a-z])sql|公式|程序|模板|提示词|开场白|自我介绍|简历|道歉|祝酒词|顺口溜|文言文|剧本) ;
-    (?:来|讲|说|唱|给)(?:一|几|两)?(?:个|首|段|句|点|则)?[^。?!？！]{0,6}(?:笑话|段子|故事|诗|歌|谜语|绕口令|冷笑话|情话|彩虹屁|顺口溜)
+    (?:写(?![道的了过着在有到])(?:${measure})?|(?:起草|草拟)(?![的了过])|[拟编起取憋]${measure}|[起取](?=名字?))[^。?!？！]{0,16}?${hanText}
   `),
+};
+
+/** A text that somebody wants: beside a time, an event or a coin it is one that was published. */
+export const wantingWords: Phrases = {
+  en: listPhrases(`
+    (?:need|give (?:me|us)|tell (?:me|us)) (?:a |an |some |another |one |two |three |four |five |ten |something )(?:[a-z'-]+ ){0,3}?${ownText}(?! (?:by|from|on|of)(?![a-z]))
+  `),
+  zh: listPhrases(`
+    [想作整回]${measure}[^。?!？！]{0,16}?${hanText} ; (?:[来说唱给]|(?<!讲)讲)${measure}[^。?!？！]{0,6}(?:笑话|段子|故事|诗|歌|谜语|绕口令|情话|彩虹屁|顺口溜) ; [讲说]冷?(?:笑话|段子)
+  `),
+};
+
+/** What was published, in a line that is to be translated or told; it is looked up first. */
+export const publishedWords: Phrases = {
+  en: listPhrases(
+    `what happened ; who ; when ; which (?:channels?|sources?|outlets?|exchanges?|coins?|tokens?) ; how (?:many|much) ; any ; did ; news ; headlines? (?:of|on|about|from) ; statements? ; announcements? ; lawsuits? ; flows`,
+  ),
+  zh: listPhrases(
+    `发生 ; 谁 ; 哪[个家些] ; 什么时候 ; 多少 ; 有没有 ; [吗呢][?？。]?$ ; 新闻 ; 消息 ; 快讯 ; 公告 ; 声明 ; 动态 ; 报道(?!语)`,
+  ),
+};
+
+/** Asks who published a line that is quoted, or when. */
+export const tracingWords: Phrases = {
+  en: listPhrases(
+    `who ; when ; which (?:channels?|sources?|outlets?|exchanges?) ; (?:did|has|have) (?:we|any|anyone|somebody|someone) ; what happened ; is it true ; first (?:reported|posted|published)`,
+  ),
+  zh: listPhrases(
+    `谁 ; 哪(?:个|家|些)(?:频道|媒体|来源|渠道|号|交易所)? ; 什么时候 ; 何时 ; 有没有 ; 是真的 ; 真的假的 ; 发生 ; 最先 ; 最早`,
+  ),
 };
 
 /** A brief of what was published is no text of one's own. */
