@@ -13,7 +13,10 @@ const is = Object.fromEntries(
     name,
     compileQuestionPhrases(phrases),
   ]),
-) as Record<keyof typeof words | keyof typeof forms | keyof typeof world | keyof typeof address | 'plainNotionWords', RegExp>;
+) as Record<
+  keyof typeof words | keyof typeof forms | keyof typeof world | keyof typeof address | 'plainNotionWords',
+  RegExp
+>;
 
 /** What was read of a question besides its words. */
 export interface RouteSigns {
@@ -35,6 +38,8 @@ export interface RouteSigns {
 const chainAddress = /(?<![a-z0-9])0x[0-9a-f]{6,64}(?![a-z0-9])|(?<![a-z0-9])[a-z0-9-]{3,40}\.(?:eth|sol)(?![a-z0-9])/;
 /** What the world outside did to prices of ours is news. */
 const inCrypto = /(?<![a-z])(?:crypto|bitcoin|btc|coins?|token)(?![a-z])|币圈|币市|加密|比特币/;
+/** A time that says no more than that something is so now. */
+const ofThesedays = /今年(?:有)?(?:多大|几岁|多少岁)|(?<![a-z])(?:these days|nowadays|currently|how old)(?![a-z])/;
 const whereIs =
   /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
 const didTo =
@@ -81,7 +86,7 @@ export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
   if (isSum(folded, toSumSigns(folded, signs)) || isVent(folded, signs)) return 'DIRECT';
   if (isSelf(folded, signs) || isProduct(folded, signs)) return 'DIRECT';
   if (is.archiveWords.test(folded) || signs.hasVerdictFilter) return 'RAG_LOCAL';
-  if (is.officeWords.test(folded) && !asksForNews.test(folded)) return 'SEARCH_WEB';
+  if (isOffice(folded, signs)) return 'SEARCH_WEB';
   if (isOutside(folded, signs)) return 'SEARCH_WEB';
   if (isLive(folded, signs)) return 'SEARCH_WEB';
   if (is.personWords.test(folded) && !signs.hasWindow && !signs.hasEventType) return 'SEARCH_WEB';
@@ -121,12 +126,21 @@ function isOutside(folded: string, signs: RouteSigns): boolean {
   if (is.scheduleWords.test(folded) && !asksForNews.test(folded) && (!signs.hasEventType || ahead.test(folded)))
     return true;
   if (inCrypto.test(folded) && (is.reactionWords.test(folded) || didTo.test(folded))) return false;
-  if ((is.outsideWords.test(folded) || is.worldWords.test(folded)) && !signs.hasEventType)
+  const isWorld =
+    is.worldWords.test(folded) && !signs.hasAsset && !inCrypto.test(folded) && !is.marketWords.test(folded);
+  if ((is.outsideWords.test(folded) || isWorld) && !signs.hasEventType)
     return !isMood(folded) && !asksForNews.test(folded);
   if (is.toolWords.test(folded) && !signs.hasEventType) return !asksForNews.test(folded);
   if (!is.documentationWords.test(folded) || asksForNews.test(folded)) return false;
   if (signs.hasWindow && signs.hasEventType) return false;
   return !(signs.hasWindow && is.newsWords.test(folded));
+}
+
+/** Who holds an office, or how old somebody is; who did something at a time, or in an event, is news. */
+function isOffice(folded: string, signs: RouteSigns): boolean {
+  if (!is.officeWords.test(folded) || asksForNews.test(folded)) return false;
+  if (signs.hasWindow && !ofThesedays.test(folded)) return false;
+  return !signs.hasEventType || (is.seatWords.test(folded) && !is.deedWords.test(folded));
 }
 
 /** The assistant itself and the words of its verdicts; what it said of the market is of the archive. */

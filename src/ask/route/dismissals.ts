@@ -1,13 +1,16 @@
 import type { AskParameters } from '../question.ts';
 import type { FoldedQuestion } from './fold-question.ts';
-import { dismissWords, newTopic } from './words/dismiss-words.ts';
-import { compileQuestionPhrases } from './words/phrases.ts';
+import { barelyDismissWords, dismissWords, newTopic } from './words/dismiss-words.ts';
+import { compileQuestionPhrases, type Phrases } from './words/phrases.ts';
 
 export type DismissedFilter = keyof typeof dismissWords;
 
-const patterns = Object.entries(dismissWords).map(
-  ([filter, phrases]) => [filter as DismissedFilter, new RegExp(compileQuestionPhrases(phrases), 'gu')] as const,
-);
+const compile = (words: Readonly<Record<DismissedFilter, Phrases>>) =>
+  Object.entries(words).map(
+    ([filter, phrases]) => [filter as DismissedFilter, new RegExp(compileQuestionPhrases(phrases), 'gu')] as const,
+  );
+const patterns = compile(dismissWords);
+const barePatterns = compile(barelyDismissWords);
 const topic = compileQuestionPhrases(newTopic);
 
 /** What a question takes away of what was said before, and the question without the words that do, which say no filter of its own. */
@@ -16,8 +19,14 @@ export interface Dismissals {
   rest: FoldedQuestion;
 }
 
-export function readDismissals({ said, folded }: FoldedQuestion): Dismissals {
-  const found = patterns.flatMap(([filter, pattern]) =>
+/** @param isBare whether a question without the words that take filters away says filters alone. */
+export function readDismissals(question: FoldedQuestion, isBare: (rest: FoldedQuestion) => boolean): Dismissals {
+  const bare = dismiss(question, [...patterns, ...barePatterns]);
+  return isBare(bare.rest) ? bare : dismiss(question, patterns);
+}
+
+function dismiss({ said, folded }: FoldedQuestion, words: typeof patterns): Dismissals {
+  const found = words.flatMap(([filter, pattern]) =>
     [...folded.matchAll(pattern)].map((match) => ({ filter, start: match.index, end: match.index + match[0].length })),
   );
   const blank = (text: string) =>

@@ -58,8 +58,17 @@ export function isElliptical({ said, folded }: FoldedQuestion, own: AskParameter
     own.assets.length === 0
   )
     return false;
-  const named = own.assets.flatMap((code) => findAssetWords(said, code).map(({ word }) => word));
-  const told = [words, own.source, ...named].map((part) => foldQuestion(part ?? '').folded);
+  return saysFiltersAlone({ said, folded }, own.assets, [words, own.source]);
+}
+
+/** Whether nothing is left of a question without its assets, its filters as they are said, and words that name nothing. */
+export function saysFiltersAlone(
+  { said, folded }: FoldedQuestion,
+  assets: readonly string[],
+  filters: readonly (string | null)[],
+): boolean {
+  const named = assets.flatMap((code) => findAssetWords(said, code).map(({ word }) => word));
+  const told = [...filters, ...named].map((part) => foldQuestion(part ?? '').folded);
   const left = told.reduce((text, part) => text.replace(part, ' '), folded);
   return !/[a-z\p{Script=Han}]/u.test(left.replace(empty, ' '));
 }

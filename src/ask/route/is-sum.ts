@@ -50,7 +50,12 @@ export function isSum(folded: string, signs: SumSigns): boolean {
   if (signs.isNow) return false;
   if (amountAtPrice.test(folded) && isAsked) return !happened.test(folded);
   const isOfNobody = isOwn.test(folded) || !(signs.hasWindow || signs.hasAsset);
-  if (upAndDown.test(folded) && isOfNobody && (isAsked || folded.includes('?')) && !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded))
+  if (
+    upAndDown.test(folded) &&
+    isOfNobody &&
+    (isAsked || folded.includes('?')) &&
+    !/(?<![a-z])why(?![a-z])|为什么|为啥/.test(folded)
+  )
     return true;
   if (is.position.test(folded) && isAsked && count >= 2 && !happened.test(folded)) return true;
   if (signs.hasEventType) return false;

@@ -6,23 +6,32 @@ import {
   highConfidence,
   leastWords,
   removeWords,
+  sureWords,
   verdictWords,
 } from './words/filter-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { numberWords } from './words/time-words.ts';
 
 const high = compileQuestionPhrases(highConfidence);
+const sure = compileQuestionPhrases(sureWords);
+/** "80% sure", 八成确定: how sure somebody is, in a number. */
+const sureBehind = /^ ?(?:(?:sure|certain)(?![a-z])|确定(?![性度了有是]))/;
 const nouns = compileQuestionPhrases(confidenceNouns);
 const below = compileQuestionPhrases(belowWords);
 const removal = compileQuestionPhrases(removeWords);
 const verdicts = compileQuestionPhrases(verdictWords);
 const leastBefore = new RegExp(`(?:^|[^a-z])(?:${leastWords.before}) ?(?:a |the |our |有|到|了)?$`);
 const leastAfter = new RegExp(`^ ?(?:${leastWords.after})(?![a-z])`);
+/** At the beginning of a question, or behind a comma: the threshold is moved. */
+const moving =
+  /(?:^|[,，。] ?)(?:ok(?:ay)? |then |那|再|把?它?|就|请|帮我|改){0,3}(?:[降调提升放改]|放宽|放松|降低|提高|调低|调高|lower|raise|drop|relax|loosen|bump|set|move)(?:[低高宽]|(?: it| that| the bar| the threshold)?(?: down| up)?)? ?(?:到|成|至|为|to)? ?$/;
+/** How likely something is, to others. */
+const chance = /(?:odds|chances?|probabilit(?:y|ies)|likelihood|概率|几率|机率|胜率|可能性?|赔率)[^,，。]{0,20}$/;
 /** Shares of something else: of a price, a supply, a vote. */
 const otherShare =
   /(?:up|down|fell|drop(?:ped)?|rose|gain(?:ed)?|lost|jump(?:ed)?|rall(?:y|ied)|price|rates?(?![a-z])|yield|apy|apr|supply|stake|votes?|tariffs?|discount|fees?|涨|跌|幅|价|费率|利率|收益|年化|占比|供应|票|支持率|关税|通过|得票|折|仓位|持仓)[^,，。]{0,12}$/;
 const otherUnit =
-  /^ ?(?:[a-z]*(?:btc|eth|sol|usd[tc]?)(?![a-z])|of (?:the |its |all )?(?:supply|tokens|votes?|holders|market|funds)|的?(?:供应|票|支持|份额|涨幅|跌幅|持币)|[万亿kmb](?![a-z])|million|billion|美元|个点)/;
+  /^ ?(?:[a-z]*(?:btc|eth|sol|usd[tc]?)(?![a-z])|(?:in favou?r|against|approval|chance|odds|probability)|赞成|反对|of (?:the |its |all )?(?:supply|tokens|votes?|holders|market|funds)|的?(?:供应|票|支持|份额|涨幅|跌幅|持币)|[万亿kmb](?![a-z])|million|billion|美元|个点)/;
 const number =
   /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|％|percent(?![a-z])|分|成|折)?|([一二三四五六七八九])成([一二三四五六七八九半])?|(百分之)([一二三四五六七八九十]{1,3})|(?<![a-z0-9])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:in|out of) (?:every )?(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/gu;
 const hanDigits = ' 一二三四五六七八九';
@@ -33,22 +42,29 @@ const highConfidenceLevel = 0.75;
 /** A share of fewer tenths is no confidence that anyone asks for beside no word for it. */
 const leastShare = 0.3;
 
-/** The least confidence, 0–1: a number beside a word for it, or the least of verdicts; else what "high" stands for. */
-export function readMinConfidence({ folded }: FoldedQuestion): number | null {
+/**
+ * The least confidence, 0–1: a number beside a word for it, or the least of verdicts; else what "high" stands for.
+ * @param isCarried whether one was said before, which a bare share may move: 降到六成.
+ */
+export function readMinConfidence({ folded }: FoldedQuestion, isCarried = false): number | null {
   const isRemoved = removal.test(folded);
   for (const match of folded.matchAll(number)) {
     const before = folded.slice(Math.max(0, match.index - 32), match.index);
     const after = folded.slice(match.index + match[0].length, match.index + match[0].length + 20);
     const value = toShareOfOne(match);
     if (value === null || countedUnit.test(after)) continue;
-    const isNear = nouns.test(before.slice(-26)) || nouns.test(after);
-    if (!isNear && !isLeastOfVerdicts(folded, match, value, { before, after })) continue;
+    const isNear = nouns.test(before.slice(-26)) || nouns.test(after) || sureBehind.test(after);
+    const isMoved = isCarried && moving.test(before) && /[%％.成分百]|percent/.test(match[0]) && !otherUnit.test(after);
+    if (!isNear && !isMoved && !isLeastOfVerdicts(folded, match, value, { before, after })) continue;
     const isUpper = below.test(before.slice(-14)) || below.test(after.slice(0, 8));
     if (isUpper && !isRemoved) continue;
     return value;
   }
-  return high.test(folded) ? highConfidenceLevel : null;
+  return high.test(folded) || isSureOfVerdicts(folded) ? highConfidenceLevel : null;
 }
+
+const isSureOfVerdicts = (folded: string): boolean =>
+  sure.test(folded) && (verdicts.test(folded) || /\p{Script=Han}/u.test(folded));
 
 /** "0.6 or better", 七成以上: a share at the least, of verdicts or of nothing else that is said. */
 function isLeastOfVerdicts(
@@ -58,7 +74,13 @@ function isLeastOfVerdicts(
   { before, after }: { before: string; after: string },
 ): boolean {
   if (!leastBefore.test(before) && !leastAfter.test(after)) return false;
-  if (value < leastShare || otherShare.test(before) || otherUnit.test(after.replace(leastAfter, ''))) return false;
+  if (
+    value < leastShare ||
+    otherShare.test(before) ||
+    chance.test(before) ||
+    otherUnit.test(after.replace(leastAfter, ''))
+  )
+    return false;
   if (otherUnit.test(after)) return false;
   return /^0?\.\d/.test(said ?? '') || /those|ones/.test(before) || verdicts.test(folded);
 }

@@ -3,7 +3,7 @@ import { actions, type EventType } from '../../domain/verdict.ts';
 import type { AskKind, AskParameters } from '../question.ts';
 import type { FoldedQuestion } from './fold-question.ts';
 import { eventWords } from './words/event-words.ts';
-import { askedActionWords, countWords, firstWords, leftOutActions } from './words/filter-words.ts';
+import { askedActionWords, countWords, firstWords, leftOutActions, othersTrades } from './words/filter-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 
 const eventPatterns = Object.entries(eventWords).map(
@@ -11,6 +11,7 @@ const eventPatterns = Object.entries(eventWords).map(
 );
 const actionPatterns = actions.map((action) => [action, compileQuestionPhrases(askedActionWords[action])] as const);
 const leftOut = new RegExp(compileQuestionPhrases(leftOutActions), 'gu');
+const others = new RegExp(compileQuestionPhrases(othersTrades), 'gu');
 const count = compileQuestionPhrases(countWords);
 const first = compileQuestionPhrases(firstWords);
 /** Behind "how many" one thing, and then what is done with it. */
@@ -22,9 +23,18 @@ export function readEventTypes({ folded }: FoldedQuestion): EventType[] {
   return found;
 }
 
+/** A question without the words of event types. */
+export function withoutEventTypes({ said, folded }: FoldedQuestion): FoldedQuestion {
+  const left = eventPatterns.reduce(
+    (text, [, pattern]) => text.replace(pattern, (word) => ' '.repeat(word.length)),
+    folded,
+  );
+  return { said, folded: left };
+}
+
 /** Null: none, or more than one, but of those that aren't wanted. */
 export function readAction({ folded }: FoldedQuestion): AskParameters['action'] {
-  const asked = folded.replace(leftOut, ' ');
+  const asked = folded.replace(leftOut, ' ').replace(others, ' ');
   const found = actionPatterns.filter(([, pattern]) => pattern.test(asked)).map(([action]) => action);
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -17,13 +17,14 @@ import {
   isFollowUp,
   lacksSubject,
   readRelativeWindow,
+  saysFiltersAlone,
   toWindow,
   type Window,
 } from './follow-up.ts';
 import { readAssets } from './read-assets.ts';
 import { readMinConfidence } from './read-confidence.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { readAction, readEventTypes, readKind } from './read-filters.ts';
+import { readAction, readEventTypes, readKind, withoutEventTypes } from './read-filters.ts';
 import { readSource } from './read-source.ts';
 import type { Router, RouterInput } from './router.ts';
 import { toStandalone } from './to-standalone.ts';
@@ -72,7 +73,9 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
   const cleaned = cleanQuestion(whole);
   const question = foldQuestion(cleaned);
   const hasLeft = isNewTopic(question);
-  const dismissed = readDismissals(before === null || hasLeft ? foldQuestion('') : question);
+  const dismissed = readDismissals(before === null || hasLeft ? foldQuestion('') : question, (rest) =>
+    isOfFilters(rest, input),
+  );
   const asked = dismissed.filters.size === 0 ? question : dismissed.rest;
   const window = toOwnWindow(asked, input, before, round);
   const { without, rest } = readExclusions(asked.said);
@@ -83,7 +86,7 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
     since: window?.since ?? null,
     until: window?.until ?? null,
     action: readAction(asked),
-    min_confidence: readMinConfidence(asked),
+    min_confidence: readMinConfidence(asked, before?.parameters.min_confidence != null),
     source: dismissed.filters.has('source') ? null : readSource(about, input.sources),
     ...(without.length > 0 ? { without } : {}),
   };
@@ -124,6 +127,12 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
     own: standing === 'RAG_LOCAL' ? parameters : own,
     isAside: standing === 'DIRECT' && asksNothingNew(folded, signs),
   };
+}
+
+/** "Any source, last month?": what is said besides what is taken away is filters alone. */
+function isOfFilters(rest: FoldedQuestion, { asOf, timeZone, sources }: RouterInput): boolean {
+  const words = readWindow(rest, asOf, timeZone)?.words ?? null;
+  return saysFiltersAlone(withoutEventTypes(rest), readAssets(rest), [words, readSource(rest, sources)]);
 }
 
 /** What an earlier round leaves to one that goes on: of the web its subject, of the archive every filter that wasn't taken away. */

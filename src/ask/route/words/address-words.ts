@@ -14,7 +14,8 @@ const things =
   '(?:exchanges?|sources?|events?|channels?|coins?|tokens?|assets?|chains?|markets?|topics?|data|feeds?)(?: of [a-z]+)?';
 const takesIn =
   '(?:cover|know|tag|track|support|follow|monitor|recogni[sz]e|read|label|understand|have|use|watch|see|speak|handle|connected|hooked|subscribed|distinguish|detect|classify|able)';
-const hanSkillVerb = '(?:能|会|可以|能不能|会不会|可不可以|是否|能否|可否|懂不懂|懂|识唔识|识)(?:够|自己|主动|自动|不能|帮我?|给我|替我|直接|也){0,3}';
+const hanSkillVerb =
+  '(?:能|会|可以|能不能|会不会|可不可以|是否|能否|可否|懂不懂|懂|识唔识|识)(?:够|自己|主动|自动|不能|帮我?|给我|替我|直接|也){0,3}';
 const hanTaking = '(?:识别|覆盖|监控|跟踪|盯|关注|收录|收集|接入|连接?|认识|区分|分)';
 
 /** What somebody asked the assistant before is asked of its memory, whatever time or news it speaks of. */

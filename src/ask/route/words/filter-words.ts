@@ -8,16 +8,23 @@ const zhSignal =
 /** Who buys or sells in the news: nobody's verdict. */
 const trader =
   '(?:谁|鲸|机构|公司|大户|散户|基金|他们|地址|钱包|策略|strategy|贝莱德|灰度|国家|政府|团队|项目方|庄家|矿工|矿企|内部人|高管|在|被|已经?|正|大量|抛)';
-const advice = '(?:建议|判断?|判定|判成|评级|评为|结论|标记?|喊|叫|让|劝|推荐|提示|归为|给的?是?|打的?标签?)';
+const adviser =
+  '(?:we|you|u|us|secondlook|our (?:bot|desk|calls?|signals?)|signals?|verdicts?|calls?|ones|those|coins?|tokens?)';
+const verdictVerb = '(?:判断?|判定|判成|评级|评为|结论|标记?|归为|给的?是?|打的?标签?)';
+/** Somebody else, whose advice is news. */
+const otherAdviser =
+  '(?:专家|分析师|机构|投行|高盛|摩根|花旗|贝莱德|方舟|大佬|大v|kol|博主|名人|投资者|用户|客户|散户|官员|议员|总统|特朗普|川普|马斯克|赛勒|创始人|ceo|cz|sec|fed|经济学家|他|她|央行|政府|公司|基金|银行|孙宇晨|赵长鹏|交易员|巨?鲸)';
+/** Ours, or nobody's: at the beginning, behind a time, a mark, or us. */
+const ownAdvice = `(?<!${otherAdviser}[^。，,?？]{0,8})(?<=^|[，,。?？！!、；;:：的了过都有没也还曾天日周月年期内里面中前来近哪些几把会给]|我们|咱们?|你们?|您|系统|机器人|信号|频道|比特币|以太坊|(?<![a-z])(?:btc|eth|sol|xrp|bnb|doge|ada) ?)(?:建议|喊|叫|让|劝|推荐|提示)`;
 const toWhom =
   '(?:大家|我们|咱们|人家?|客户|用户|别人|读者)?(?:赶紧|赶快|去|先|逢高|逢低|为|是|成|的是|了|过|要|咗){0,2}';
 
 const phrasesOf = (en: string, plural: string, zh: string, bare: string): Phrases => ({
   en: [
     `(?:${en}) ${signal}`,
-    `(?:rated|rate|rates|called|call|calls|marked|mark|tagged|tag|labell?ed|verdict (?:is|was|of)|action (?:is|was|of)|said to|say to|say|saying|told to|telling us to|flagged as|classed as) (?:it |them |as |a |an |to ){0,2}(?:${en})`,
-    `(?:tell|told|telling|advis(?:e|ed|ing)|recommend(?:ed|ing)?|suggest(?:ed|ing)?|urg(?:e|ed|ing)|warn(?:ed|ing)?) (?:[a-z]+ ){0,2}?to (?:${en})`,
-    `(?:recommend(?:ed|ing)?|suggest(?:ed|ing)?|advis(?:e|ed|ing)) (?:${plural})ing`,
+    `(?:rated|rate|rates|called|call|calls|marked|mark|tagged|tag|labell?ed|verdict (?:is|was|of)|action (?:is|was|of)|say|saying|telling us to|flagged as|classed as) (?:it |them |as |a |an |to ){0,2}(?:${en})`,
+    `${adviser} (?:[a-z]+ ){0,2}?(?:tell|told|telling|advis(?:e|ed|ing)|recommend(?:ed|ing)?|suggest(?:ed|ing)?|urg(?:e|ed|ing)|warn(?:ed|ing)?) (?:[a-z]+ ){0,2}?to (?:${en})`,
+    `${adviser} (?:[a-z]+ ){0,2}?(?:recommend(?:ed|ing)?|suggest(?:ed|ing)?|advis(?:e|ed|ing)) (?:${plural})ing`,
     `(?:${plural})s (?:with|above|over|this|last|today|yesterday|from|only|since|on|for|in|at)`,
     `(?:any|the|our|only|just|all|no|new|latest|recent|more|other|those|these|your|my|which|show|list|me|only the|many) (?:[a-z-]+[ -])?(?:${plural})s(?! (?:to|in|into|at)(?![a-z]))`,
     `(?:only|just) (?:the |our )?(?:${en})`,
@@ -31,7 +38,7 @@ const phrasesOf = (en: string, plural: string, zh: string, bare: string): Phrase
     `(?<!${trader}[^。，,?？]{0,6})(?:${zh}) ?(?:${zhSignal})`,
     `(?<=[的级] ?)(?:${zh})(?=[，,。?？!！]|$|有没|有[几哪多]|[吗呢没])`,
     `(?:我们|咱们?)[^。，,?？]{0,6}(?:给|发|出|报)过?[^。，,?？]{0,8}(?:${zh})`,
-    `${advice}${toWhom} ?(?:${zh}|${bare})`,
+    `(?:${verdictVerb}|${ownAdvice})${toWhom} ?(?:${zh}|${bare})`,
     `(?<![a-z])(?:${zh}) ?(?:calls?|signals?)`,
     `[(（] ?(?:${zh}) ?[)）]`,
   ],
@@ -72,26 +79,51 @@ export const leftOutActions: Phrases = {
   ],
 };
 
+const closed =
+  '(?:liquidated|squeezed|wiped(?: out)?|rekt|trapped|flushed|crushed|burned|blown|stopped out|margin called|forced out|hit)';
+const ofUs = '(?:us|our|you|your|the (?:desk|bot|archive))(?![a-z])';
+const ofTime =
+  '(?:the|this|last|past|yesterday|today|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|early|late|mid|our|your|you|us|any|all)(?![a-z])';
+
+/** What others bought, or what was closed on them: no verdict of ours. */
+export const othersTrades: Phrases = {
+  en: listPhrases(`
+    (?:buys|sells|longs|shorts|dumps) (?:made )?(?:by|of|among) (?!${ofUs})[a-z]+ ; (?:buys|sells|longs|shorts|dumps) from (?!${ofTime})[a-z]+ ;
+    (?!(?:today|yesterday|tonight|week|month|year|quarter|day|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday|desk|bot|let)'?s)[a-z.]+(?:'s|s') (?:[a-z]+ )?(?:buys|sells|longs|shorts) ;
+    (?:longs|shorts) (?:(?:that|which|who|got|get|were|was|are|have|been|being|just|all) ){0,3}${closed} ; ${closed} (?:longs|shorts)
+  `),
+  zh: [],
+};
+
 /** High confidence, without a number. */
 export const highConfidence: Phrases = {
   en: listPhrases(`
     hi(?:gh|gher|ghest)? ?(?:confidence|conviction|conf) ; highly confident ; high scor(?:e|es|ing) ; most confident ; strong(?:est)? conviction ;
-    (?:really|very|most|pretty|quite|super|extremely|truly|fairly|highly) (?:sure|confident|certain)(?: (?:of|about|on|in))? ;
     (?:high|top|highest|strong(?:est)?)[ -](?:certainty|confidence|conviction|scores?|scored|scoring|rated) ; strongest (?:signals?|calls?|verdicts?) ;
     confidence (?:is |was )?high ; hgih confidence ; high confidance ; high confidence
   `),
   zh: listPhrases(`
-    高置信 ; 高分 ; 高可信 ; 高确信 ; 高把握 ; 置信度(?:比较|较|很|够)?高 ; 把握(?:比较|较|很|最|特别|挺|够)?[大高足] ; (?:很|最|特别|比较|挺|十足|十分|蛮)(?:有|确定|肯定)(?:的)?(?:把握|信心)?(?=[的，,。?？]|$) ;
+    高置信 ; 高分 ; 高可信 ; 高确信 ; 高把握 ; 置信度(?:比较|较|很|够)?高 ; 把握(?:比较|较|很|最|特别|挺|够)?[大高足] ; (?:很|最|特别|比较|挺|十足|十分|蛮)有(?:的)?(?:把握|信心)?(?=[的，,。?？]|$) ;
     (?:确定性|可靠度|可信度|确信度)(?:比较|较|很|最)?高 ; 大把握 ; 高信心 ; 信心(?:比较|较|很|最)?[高足强] ; 高(?:度)?(?:确定|自信|信度|评分|得分) ; 分数?(?:比较|较|很|最|够)高
   `),
 };
 
+/** Sure of what? Of verdicts, where one is named beside it. */
+export const sureWords: Phrases = {
+  en: listPhrases(
+    `(?:really|very|most|pretty|quite|super|extremely|truly|fairly|highly) (?:sure|confident|certain)(?: (?:of|about|on|in))?`,
+  ),
+  zh: listPhrases(
+    `(?:很|最|特别|比较|挺|十足|十分|蛮)(?:确定|肯定)的?(?:信号|判断|买入|卖出|观望|建议|评级) ; (?:信号|判断|评级|建议)[^。，,?？]{0,6}(?:很|最|特别|比较|挺|十分|蛮)(?:确定|肯定)`,
+  ),
+};
+
 export const confidenceNouns: Phrases = {
   en: listPhrases(`
-    confidence ; conf ; score ; scores ; scored ; scoring ; conviction ; confident ; certainty ; confidance ; sure ; certain
+    confidence ; conf ; score ; scores ; scored ; scoring ; conviction ; confident ; certainty ; confidance
   `),
   zh: listPhrases(`
-    置信度? ; 确信度? ; 确定(?!性?[^高]{0,3}是) ; 信心 ; 可信度 ; 把握 ; 得分 ; 评分 ; 分数 ; 打分 ; (?<![a-z])conf(?:idence)?(?![a-z]) ; (?<![a-z])score(?![a-z])
+    置信度? ; 确信度? ; (?<!不)确定[性度] ; 信心 ; 可信度 ; 把握 ; 得分 ; 评分 ; 分数 ; 打分 ; (?<![a-z])conf(?:idence)?(?![a-z]) ; (?<![a-z])score(?![a-z])
   `),
 };
 

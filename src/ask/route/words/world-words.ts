@@ -20,16 +20,42 @@ export const pageWords: Phrases = {
 export const officeWords: Phrases = {
   en: listPhrases(`
     who(?:'?s| is| are)? (?:the |currently )?(?:current |present |acting |sitting )?(?:ceo|cto|cfo|coo|chair(?:man|woman|person)?|president|founders?|co-?founders?|boss|governor|commissioner|owner|secretary|minister|prime minister|creator|inventor|(?:head|director|chief|leader) of) ; who(?:'?s| is) the (?:current |present |acting |sitting )(?:[a-z]+ ){1,2}(?:ceo|chair(?:man|woman|person)?|president|head|director|boss|governor) ;
-    who (?:heads|chairs|leads|runs|owns|founded|manages|directs) (?!(?:the (?:race|pack|field|ranking|wallets?|address(?:es)?|series|round|vote|coins?|tokens?))(?![a-z]))[a-z0-9]+ ; how old (?:is|are) (?!(?:you|u|the (?:news|story|archive))(?![a-z]))[a-z]+ ; how old'?s ; [a-z]+'s (?:job|employer|age|birthday|wife|husband|alma mater|hometown) ; which (?:university|school|college|country|city) (?:did|is|was|does|are) [a-z]+ ~ (?:go to|attend|from|based|study|graduate|registered|incorporated|live) ; when was [a-z]+ (?:[a-z]+ )?born ; what (?:did|does) [a-z]+ [a-z]+ do (?:before|for a living|now) ; [a-z]+ [a-z]+'?s? (?:background|biography|net worth|bio|cv|career|age|height|education|nationality|linkedin|wife|husband)(?: ?[?.]| ?$) ; introduce (?!(?:yourself|a|the)(?![a-z]))[a-z]+ (?:[a-z]+ )?(?:to (?:me|us)|please|briefly) ; tell me about (?:the )?(?:person|man|guy|woman|founder|ceo)
+    who (?:heads|chairs|leads|runs|owns|founded|manages|directs) (?!the (?!(?:fed|sec|cftc|ecb|boj|doj|treasury|company|firm|fund|bank|foundation|team)(?![a-z])))[a-z0-9]+(?! (?:inflows?|outflows?|flows?|volumes?|buying|selling|market|race|repayments?|payouts?)(?![a-z])) ; how old (?:is|are) (?!(?:you|u|the (?:news|story|archive))(?![a-z]))[a-z]+ ; how old'?s ; [a-z]+'s (?:job|employer|age|birthday|wife|husband|alma mater|hometown) ; which (?:university|school|college|country|city) (?:did|is|was|does|are) [a-z]+ ~ (?:go to|attend|from|based|study|graduate|registered|incorporated|live) ; when was [a-z]+ (?:[a-z]+ )?born ; what (?:did|does) [a-z]+ [a-z]+ do (?:before|for a living|now) ; [a-z]+ [a-z]+'?s? (?:background|biography|net worth|bio|cv|career|age|height|education|nationality|linkedin|wife|husband)(?: ?[?.]| ?$) ; introduce (?!(?:yourself|a|the)(?![a-z]))[a-z]+ (?:[a-z]+ )?(?:to (?:me|us)|please|briefly) ; tell me about (?:the )?(?:person|man|guy|woman|founder|ceo)
   `),
   zh: listPhrases(`
     (?:今年|现在)多大 ; 多大(?:年纪|岁数|年龄) ; (?<![有失模额响量口幅约概])多大了[?。]?$ ; (?:几岁|多少岁)(?:了|啊|呀)?[?。]?$ ; 几几年(?:出生|生|的) ; (?:哪年|什么时候|何时)(?:出生|生的) ; 出生(?:年|于|在|地) ; 籍贯 ; 母校 ; 学历 ; (?:现任|前任|首任|历任)[^。?]{0,12}(?:是谁|叫什么|叫啥|谁|哪位) ; (?:ceo|cto|cfo|coo|首席执行官|董事长|老板|主席|创始人|总裁|掌门人?|一把手|负责人|行长|部长)(?:现在|目前|如今)?(?:是|叫|系)?(?:谁|哪位|啥|什么(?:名字)?|边个)[?。呀啊]?$ ;
-    哪(?:个|位)是[^。?，,]{2,14}(?:主席|ceo|老板|创始人|总裁|行长|部长|负责人) ; 哪一?国人 ; 谁(?:在管|管理|执掌|掌管|当家|创立|创办|创建|开的) ; 谁是(?!这|那|此|第一|最|先|首|赢|下一|受害|凶手|幕后|主谋)[^。?，,]{2,16}[?。]?$ ; (?:以前|之前|原来|过去)(?:是)?(?:干|做)(?:嘛|什么|啥)的? ; 现在(?:人)?在(?:哪|干)(?:里|儿|嘛|什么|啥|高就)? ; 在哪高就 ; 什么来(?:头|历|路) ; 团队(?:背景|成员)(?:是|有|怎么|如何|呢|[?。]|$) ; (?:在|是)?哪个?(?:国家|国|州|城市|地方)(?:注册|成立|的公司) ; 注册地 ; 人物(?:介绍|简介|生平) ; 个人(?:经历|简介|履历) ; 从业经历 ; (?:介绍|讲讲|说说)(?:一下|下)? ?[a-z]{2,} [a-z]{2,}(?:这个人|其人)?[?。]?$ ; 这个?人是(?:谁|干)
+    哪(?:个|位)是[^。?，,]{2,14}(?:主席|ceo|老板|创始人|总裁|行长|部长|负责人) ; 哪一?国人 ; 谁(?:在管|管理|执掌|掌管|当家|创立|创办|创建|开的) ; 谁是(?!这|那|此|第一|最|嫌|买家|卖家|黑客|赢家|输家|先|首|赢|下一|受害|凶手|幕后|主谋)[^。?，,]{2,16}[?。]?$ ; (?:以前|之前|原来|过去)(?:是)?(?:干|做)(?:嘛|什么|啥)的? ; (?<![钱币款金产元]|比特币|代币)现在(?:人)?在(?:哪|干)(?:里|儿|嘛|什么|啥|高就)? ; 在哪高就 ; 什么来(?:头|历|路) ; 团队(?:背景|成员)(?:是|有|怎么|如何|呢|[?。]|$) ; (?:在|是)?哪个?(?:国家|国|州|城市|地方)(?:注册|成立|的公司) ; 注册地 ; 人物(?:介绍|简介|生平) ; 个人(?:经历|简介|履历) ; 从业经历 ; (?:介绍|讲讲|说说)(?:一下|下)? ?[a-z]{2,} [a-z]{2,}(?:这个人|其人)?[?。]?$ ; 这个?人是(?:谁|干)
   `),
 };
 
 const tool =
   '(?:viem|ethers(?:\\.?js)?|web3(?:\\.?js|\\.?py)|wagmi|hardhat|foundry|forge|anvil|truffle|remix|solc|solidity|vyper|openzeppelin|anchor|solana[- ]cli|geth|reth|erigon|nethermind|lighthouse|prysm|bitcoind|bitcoin core|lnd|ccxt|freqtrade|hummingbot|pandas|numpy|postgres(?:ql)?|pgvector|redis|kafka|docker|kubernetes|k8s|nginx|node\\.?js|npm|pnpm|yarn|pip|conda|python|typescript|javascript|cargo|golang|prisma|drizzle|sqlalchemy|next\\.?js|react|tailwind|langchain|langgraph|telethon|pyrogram|aiogram|subgraphs?|alchemy|infura|quicknode|moralis|etherscan|bscscan|solscan|tenderly|metamask|walletconnect|rainbowkit|ledger live|trezor suite|grafana|prometheus|airflow|supabase|vercel|git|vscode|excel|ffmpeg|ubuntu|nonce|abi|json-?rpc|graphql|webhooks?)';
+
+/** Offices of public bodies: those are no news by the body's name alone. */
+export const seatWords: Phrases = {
+  en: listPhrases(
+    `chair(?:man|woman|person)? ; governor ; commissioner ; president ; (?:head|director|chief|boss) of ; secretary ; minister ; (?:heads|chairs|leads|runs) the ; how old ; born`,
+  ),
+  zh: listPhrases(`主席 ; 行长 ; 部长 ; 局长 ; 总裁 ; 一把手 ; 负责人 ; 多大 ; 几岁 ; 出生`),
+};
+
+/** What somebody did, or what was done to them. */
+export const deedWords: Phrases = {
+  en: listPhrases(
+    `arrested ; charged ; sued ; indicted ; hacked ; exploited ; stolen ; accused ; convicted ; sentenced ; resigned ; fired ; fined ; behind the`,
+  ),
+  zh: listPhrases(`被(?!任命|提名) ; 遭 ; 辞职 ; 下台 ; 判 ; 起诉 ; 指控 ; 嫌疑 ; 攻击`),
+};
+
+/** Markets and companies of ours: what the world does to them is news. */
+export const marketWords: Phrases = {
+  en: listPhrases(
+    `etfs? ; binance ; coinbase ; okx ; upbit ; bithumb ; bybit ; kraken ; bitget ; kucoin ; robinhood ; grayscale ; blackrock ; tether ; circle ; ripple ; microstrategy ; (?:crypto |japanese |korean )exchanges? ; miners? ; stablecoins? ; on-?chain ; defi ; blockchains? ; mt.? gox ; ftx ; tornado cash ; the sec`,
+  ),
+  zh: listPhrases(
+    `交易所 ; 币安 ; 欧易 ; 火币 ; 灰度 ; 贝莱德 ; 稳定币 ; 链上 ; 矿(?:工|机|企|场) ; 代币 ; 减半 ; 主网 ; (?<![a-z])(?:etf|defi|nft|binance|coinbase|okx|upbit|bybit|kraken|ftx)(?![a-z])`,
+  ),
+};
 
 /** A tool, and what is asked of tools. */
 export const toolWords: Phrases = {
@@ -62,7 +88,7 @@ export const worldWords: Phrases = {
     (?:nvda|tsla|aapl|msft|amzn|googl?|nvidia|tesla|apple|microsoft|amazon|alphabet|spy|qqq|baba|tencent|alibaba|intel|amd) (?:stock|shares?|price|close[ds]?|at|after[- ]hours|pre-?market|earnings|trading|quote|market cap) ; what time is it ; time is it ; (?:markets?|nyse|lse|exchange|bank|shop|store|office)s? (?:open|close[ds]?|hours) ; (?:is|are) the [a-z]+ open ; open on (?:good|easter|christmas|boxing|new|labou?r|memorial|independence|thanksgiving|monday|tuesday|wednesday|thursday|friday|saturday|sunday) ; bank holidays? ; public holidays? ; dress code ; how many people (?:live|are) in ; stopover ; (?:mayor|president|prime minister|chancellor) of (?:france|germany|china|japan|india|brazil|new york|london|the us|the uk|argentina|canada) ; earthquake ; horoscope ; doors open ; live ?stream
   `),
   zh: listPhrases(`
-    带伞 ; 有雨 ; 落雨 ; [一三八九十]号(?:波|风球|风) ; 风球 ; 黑雨 ; 红雨 ; 台风 ;  (?:会|要|在)?下(?:不下)?雨 ; 雨[大停] ; (?:今|明|昨|后|现在|外面|室外)[^。?]{0,6}(?:多少度|几度|度数|冷不冷|热不热|冷吗|热吗) ; (?:冷不冷|热不热|穿什么|穿几件) ; 空气质量 ; 雾霾 ; 日出 ; 日落 ; 点样去 ; 天气 ; (?:湖人|勇士|火箭|凯尔特人|尼克斯|皇马|巴萨|曼城|曼联|阿森纳|利物浦|切尔西|拜仁|巴黎|国足|女足|女排|国乒|[阿法巴德英西葡荷意日韩][^。?]{0,3}队)[^。?]{0,8}(?:赢|输|踢|打|比|进|晋级|夺冠|出线) ; 比赛(?:结果|几点|谁) ; 几比几 ; 季后赛 ; 总决赛 ; 欧洲杯 ; 亚洲杯 ; (?<![a-z])(?:nba|f1|cba)(?![a-z]) ; 谁(?:打|踢|对)谁 ; 夺冠 ; 冠军是谁 ;
-    好吃 ; 餐馆 ; 饭店 ; 外卖 ; 咖啡店 ; 附近(?:有|哪|的) ; 堵车 ; 路况 ; 限行 ; 快递 ; 放几天 ; 放假 ; 调休 ; 法定假 ; 开市 ; 闭市 ; 盘前 ; 盘后 ; 夜盘 ; 收在(?:多少|哪|几) ; 收盘(?:价|多少|点位|几) ; 春晚 ; 星座 ; 运势 ; 房价 ; 菜价 ; 护照 ; 大使馆 ; (?<![a-z])(?:iphone|ipad|macbook)(?![a-z]) ; 茅台 ; 道琼 ; 费半 ; 台股 ; 加权指数 ; 收(?:了)?(?:多少|几点|在哪) ; 上证 ; 沪指 ; 深成指 ; 创业板 ; 科创 ; 恒生 ; 北证 ; (?:日元|日圆|欧元|英镑|韩元|卢布|港币|港元|美元|人民币)(?:兑|对)[^。?]{0,6}(?:美元|人民币|日元|港币|欧元|离岸|在岸) ; (?:日元|欧元|英镑|韩元|离岸|在岸|人民币)[^。?]{0,6}(?:汇率|报多少|现价|什么价) ; 期货(?:现在|多少|报) ; (?:一克|每克|一盎司|一桶|一吨)(?:多少|几) ; 多少钱一(?:克|桶|斤|股|盎司|吨) ; (?:英伟达|特斯拉|苹果|微软|谷歌|亚马逊|阿里|腾讯|比亚迪)(?:的)?(?:股票|股价|财报|现在|今天|多少|收|盘) ; 财报(?:哪天|什么时候|几号) ; 几点(?:天黑|天亮|日落|日出|起飞|落地|到站|关门|打烊) ; (?:纽约|东京|伦敦|巴黎|悉尼|首尔|新加坡|迪拜)(?:那边|当地)?(?:现在|依家|而家)?(?:是|系)?几点 ; 地震 ; 选举结果 ; 大选(?:结果|谁赢)
+    带伞 ; 有雨 ; 落雨 ; [一三八九十]号(?:波|风球|风) ; 风球 ; 黑雨 ; 红雨 ; 台风 ;  (?:会|要|在)?下(?:不下)?雨 ; 雨[大停] ; (?:今|明|昨|后|现在|外面|室外)[^。?]{0,6}(?:多少度|几度|度数|冷不冷|热不热|冷吗|热吗) ; (?:冷不冷|热不热|穿什么|穿几件) ; 空气质量 ; 雾霾 ; 日出 ; 日落 ; 点样去 ; 天气 ; (?:湖人|勇士|火箭|凯尔特人|尼克斯|皇马|巴萨|曼城|曼联|阿森纳|利物浦|切尔西|拜仁|巴黎|国足|女足|女排|国乒|[阿法巴德英西葡荷意日韩][^。?]{0,3}(?<!团)队)[^。?]{0,8}(?:赢|输|踢|打|比(?!特)|进(?!展)|晋级|夺冠|出线) ; 比赛(?:结果|几点|谁) ; 几比几 ; 季后赛 ; 总决赛 ; 欧洲杯 ; 亚洲杯 ; (?<![a-z])(?:nba|f1|cba)(?![a-z]) ; 谁(?:打|踢|对)谁 ; 夺冠 ; 冠军是谁 ;
+    好吃 ; 餐馆 ; 饭店 ; 外卖 ; 咖啡店 ; 附近(?:有|哪|的) ; 堵车 ; 路况 ; 限行 ; 快递 ; 放几天 ; 放假 ; 调休 ; 法定假 ; 开市 ; 闭市 ; 盘前 ; 盘后 ; 夜盘 ; 收在(?:多少|哪|几) ; 收盘(?:价|多少|点位|几) ; 春晚 ; 星座 ; 运势 ; 房价 ; 菜价 ; 护照 ; 大使馆 ; (?<![a-z])(?:iphone|ipad|macbook)(?![a-z]) ; 茅台 ; 道琼 ; 费半 ; 台股 ; 加权指数 ; (?<![吸没回征查接验追税])收(?:了)?(?:多少|几点|在哪) ; 上证 ; 沪指 ; 深成指 ; 创业板 ; 科创 ; 恒生 ; 北证 ; (?:日元|日圆|欧元|英镑|韩元|卢布|港币|港元|美元|人民币)(?:兑|对)[^。?]{0,6}(?:美元|人民币|日元|港币|欧元|离岸|在岸) ; (?:日元|欧元|英镑|韩元|离岸|在岸|人民币)[^。?]{0,6}(?:汇率|报多少|现价|什么价) ; 期货(?:现在|多少|报) ; (?:一克|每克|一盎司|一桶|一吨)(?:多少|几) ; 多少钱一(?:克|桶|斤|股|盎司|吨) ; (?:英伟达|特斯拉|苹果|微软|谷歌|亚马逊|阿里|腾讯|比亚迪)(?:的)?(?:股票|股价|财报|现在|今天|多少|收|盘) ; 财报(?:哪天|什么时候|几号) ; 几点(?:天黑|天亮|日落|日出|起飞|落地|到站|关门|打烊) ; (?:纽约|东京|伦敦|巴黎|悉尼|首尔|新加坡|迪拜)(?:那边|当地)?(?:现在|依家|而家)?(?:是|系)?几点 ; 地震 ; 选举结果 ; 大选(?:结果|谁赢)
   `),
 };
