@@ -7,10 +7,18 @@ const chineseMarker =
 /** What may stand between it and what it denies. */
 const chineseFiller =
   '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|遇到|遭遇|碰到|看到|见到|收到|听到|构成|过| ?[\\d.,]{1,12} ?[%万亿]?(?:美元|枚)? ?的?)';
-/** For, to or with whom: 不会为战略储备买入. */
-const chineseParty = '(?:(?:为|对|向|把|将|在|就|因|用|给|跟|和|与|从|以|由|被)[^,。;:!?\\n\\s][^,。;:!?\\n]{0,13})';
+/** 会不会 asks, 不能不 denies nothing; in 可能不会 and 基金会不会 the first sign is of another word. */
+const chineseUnasked =
+  '(?<!(?<![员机金协理议社国])会(?=不会)|(?<![可功性])能(?=不能)|(?<!许)可(?=不可)|是(?=不是)|有(?=没有)|要(?=不要)|不[能会得可是]|没有|并非|未必|不可能|[未没不无])';
+/** Another deed begins: 未向用户公告就暂停, 不与监管合作被起诉. */
+const chineseNextDeed =
+  '[就便即而才却]|(?:公告|公布|披露|通知|告知|说明|解释|沟通|商量|协商|合作|配合|达成|提交|申报|支付|结算|履行|遵守)(?![的者人方用])';
+/** For whom, where or why: 不会为战略储备买入. */
+const chineseSake = `(?:(?:为|对|把|将|在|就|因|由|被)(?!\\s)(?:(?!${chineseNextDeed})[^,。;:!?\\n]){1,14}${chineseFiller}{0,2})`;
+/** To, from or with whom. */
+const chineseParty = `(?:(?:向|用(?!户)|给(?!出)|跟|和|与|从|以)(?!\\s)(?:(?!${chineseNextDeed}|[被遭后]|直接)[^,。;:!?\\n]){1,14}(?:(?![被遭]|直接)${chineseFiller}){0,2})`;
 const chineseDenial = new RegExp(
-  `(?<![是能可会未没不有])${chineseMarker}${chineseFiller}{0,3}(?:${chineseParty}${chineseFiller}{0,2})?$`,
+  `${chineseUnasked}${chineseMarker}${chineseFiller}{0,3}(?:(?<!(?:避免|防止|阻止|排除)[^,。;]{0,6})(?:${chineseSake}|${chineseParty}))?$`,
 );
 
 const englishFillers =
@@ -62,12 +70,17 @@ function isStopped(lower: string, start: number, end: number): boolean {
   );
 }
 
-/** 坏账并未产生, "a leak did not occur". */
+/** 坏账并未产生, "a leak did not occur": not 被盗后未发生挤兑, which denies something else. */
 function isDeniedBehind(lower: string, end: number): boolean {
-  const behind = lower.slice(end, end + 32);
+  const behind = lower.slice(end, end + 48);
   return (
-    /^[^,。;\s]{0,4}(?:并未|没有|未|不)(?:曾)?(?:发生|出现|产生|存在|成立)/.test(behind) ||
-    /^(?: [a-z]{2,12})?(?: (?:was|were|is|are|has|have|had|did|does|do))(?: not|n't) (?:been )?(?:occur|happen|incur|found|detect|lost|affect|touch|breach|compromis)/.test(
+    /^(?:(?![后时]|期间)[^,。;\s]){0,4}(?:并未|并没有|没有|从未|未|不)(?:曾|会)?(?:发生|出现|产生|存在|成立)(?:过|了)?(?=$|[\s,.。;:!?)])/.test(
+      behind,
+    ) ||
+    /(?:^(?: [a-z]{2,12})?(?: (?:has|have|had|did|does|do|will|was|were))(?: not|n't)|^(?: [a-z]{2,12})? never) (?:been )?(?:occur|happen)(?:red|ed)?(?! (?:overnight|until|because)\b)/.test(
+      behind,
+    ) ||
+    /^(?: (?:was|were|is|are|has been|have been))(?: not|n't)(?: been)? (?:incurred|found|detected|lost|affected|touched|breached|compromised)(?=$|[,.;:!?]| (?:in|at|by|and|or)\b)/.test(
       behind,
     )
   );

@@ -133,4 +133,6 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ],
   ['A whale swapped 1,500 WBTC for 43,200 ETH.', '某鲸鱼用 43,200 枚 ETH 换了 1500 枚 WBTC。', 'direction'],
   ['The trust withdraws its motion to block payouts.', '该信托申请阻止赔付。', 'direction'],
+  ['坏账不会产生。', 'There is bad debt.', 'negation'],
+  ['币安没有向用户收费。', '币安向用户收费。', 'negation'],
 ];

@@ -214,4 +214,11 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Odds of a rate cut jump to 71% from 39%.', '降息概率从 39% 跳升到 71%。'],
   ['北风卖出 10,922 枚 ETH 回购股票。', 'Northwind sold 10,922 ETH to buy back stock.'],
   ['If it doesn’t sell, there is no -65% crash.', '只要不卖币，就不会出现 65% 的暴跌。'],
+  // Another thing is denied, or a denial stands behind 可能
+  ['野村：美联储 12 月可能不会降息。', 'The Fed may not cut in December.'],
+  ['Nomura expects no rate cut in December.', '野村认为 12 月可能不会降息。'],
+  ['美国证券交易委员会不会批准该申请。', 'The SEC will not approve the application.'],
+  ['Upbit 被盗后未发生挤兑。', 'Upbit was hacked.'],
+  ['The USDe depeg did not affect Aave.', 'USDe depegged.'],
+  ['Upbit 没有向用户公告就暂停提现。', 'Upbit 暂停提现。'],
 ];

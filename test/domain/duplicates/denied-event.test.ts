@@ -71,6 +71,24 @@ describe('what somebody says not to be so', () => {
   });
 
   it.each([
+    ['Bybit hack did not affect cold wallets, $1.4B gone', 'Bybit denies hack'],
+    ['Bybit 被盗后并未出现挤兑', 'Bybit 否认被盗'],
+    ['Upbit 没有向用户公告就暂停提现', 'Upbit 否认暂停提现'],
+    ['Upbit 为避免用户恐慌暂停提现', 'Upbit 否认暂停提现'],
+    ['OKX 因不与监管合作被起诉', 'OKX 否认被起诉'],
+  ])('is told where something else is denied beside it: “%s”, “%s”', (told, denial) => {
+    expect(denies(told, denial)).toBe(true);
+  });
+
+  it.each([
+    ['Kraken 可能不会裁员', 'Kraken 否认裁员'],
+    ['Kraken 没有在美国裁员', 'Kraken 否认裁员'],
+    ['Bybit 被盗并未发生', 'Bybit 否认被盗'],
+  ])('is not told where it is denied as well: “%s”, “%s”', (told, denial) => {
+    expect(denies(told, denial)).toBe(false);
+  });
+
+  it.each([
     ['Kraken hacked for $90M', 'Kraken would not deny it was hacked'],
     ['Kraken hacked for $90M', "Kraken doesn't deny reports of a hack"],
     ['Kraken hacked for $90M', 'Kraken neither confirmed nor denied it was hacked'],
