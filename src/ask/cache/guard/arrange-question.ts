@@ -36,9 +36,11 @@ export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): 
     core.filter((token) => !isAdverb(token)),
     asking,
   );
-  const settled = settleChoice(settleFrames(finished, asking), roles);
+  const isUnderWay = tokens.some(({ raw }) => /^(?:在|正在|正)$/.test(raw));
+  const isTimeless = windows.length === 0 && adverbs.length === 0 && !moods.has('past') && !isUnderWay;
+  const settled = settleChoice(settleFrames(finished, asking, isTimeless), roles);
   return {
-    asking: settled.asking,
+    asking: new Set([...settled.asking, ...toTurns(tokens)]),
     moods,
     windows,
     language,
@@ -50,6 +52,14 @@ export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): 
       raw: '',
     })),
   };
+}
+
+const unbound = new Set(['?when', '?why', '?where', '?how', '?clock', '?long', '?often']);
+
+/** Of several things that are asked at once, which is asked first: "when did it say why" isn't "why did it say when". */
+function toTurns(tokens: readonly Token[]): string[] {
+  const asked = [...new Set(tokens.map(({ id }) => id).filter((id) => unbound.has(id)))];
+  return asked.length > 1 ? [asked.join(' ')] : [];
 }
 
 /** Of two that are named it doesn't matter whether "who" or "which of them" is asked. */
@@ -65,14 +75,20 @@ function settleChoice({ core, asking }: { core: Token[]; asking: Set<string> }, 
   };
 }
 
+/** What one does with a view. */
+const holdings = new Set(['hold', 'say', 'have', 'give']);
+
 /** Where something is or happens is said first, as in Chinese; what is said of something last. */
 function frontPlaces(
   { core, roles }: { core: Token[]; roles: Role[] },
   asking: ReadonlySet<string>,
 ): { core: Token[]; roles: Role[] } {
   const of = (name: string): Token[] => roles.filter(({ role }) => role === name).flatMap(({ tokens }) => tokens);
+  const about = of('about');
+  const isHeld = about.length > 0 && core.some(({ id }) => /^(?:\?\w+ )?view$/.test(id));
+  const told = isHeld ? core.filter(({ id }) => !holdings.has(id)) : core;
   return {
-    core: [...of('in'), ...(asking.has('?when') ? of('for') : []), ...core, ...of('about')],
+    core: [...of('in'), ...(asking.has('?when') ? of('for') : []), ...told, ...about],
     roles: roles.filter(({ role }) => !['in', 'about'].includes(role) && !(role === 'for' && asking.has('?when'))),
   };
 }

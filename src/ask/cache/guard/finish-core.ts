@@ -74,17 +74,19 @@ function toCounted(core: readonly Token[], token: Token, at: number): Token {
   return isNumber(token) && isCoin(before) && !isCoin(next) && !isNumber(core[at - 2]) ? (before as Token) : token;
 }
 
-/** By how much it fell is how large its fall is; how long it was down, how long its outage; funding of a coin, its rate. */
+/** What is out of order when it is down. */
+const networks = new Set(['chain', 'mainnet', 'testnet', 'sequencer', 'website', 'front-end']);
+
+/** By how much it fell is how large its fall is; a network that is down has an outage; funding of a coin, its rate. */
 function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] {
   const isCoin = core.some(({ class: kind, fault }) => kind === 'name' && fault === 'asset');
   const deeds = core.filter(({ class: kind }) => kind === 'deed');
   const isMoved = asking.has('?much') && deeds.length === 0;
-  return core.map((token): Token => {
+  return core.map((token, at): Token => {
     if (isMoved && token.id === 'fall-share') return { ...token, id: 'fall', class: 'deed' };
     if (isMoved && token.id === 'rise-share') return { ...token, id: 'rise', class: 'deed' };
-    if (asking.has('?long') && token.id === 'fall' && token.raw.endsWith('down')) return { ...token, id: 'outage' };
-    const isDown = token.id === 'fall' && /\bdown$/.test(token.raw) && !isCoin && core.length <= 4;
-    if (isDown && !core.some(({ id }) => measures.has(toBare(id)) || /token|coin|market|stock/.test(id)))
+    const isDown = token.id === 'fall' && /\bdown$/.test(token.raw) && networks.has(core[at - 1]?.id ?? '');
+    if (isDown && !asking.has('?much') && core.every(({ class: kind }) => kind !== 'number'))
       return { ...token, id: 'outage' };
     const isRate =
       token.id === 'raise-money' && token.raw === 'funding' && isCoin && deeds.every(({ raw }) => raw === 'funding');
@@ -148,7 +150,8 @@ function settleAsking(core: Token[], asking: Set<string>): void {
   else if (asking.has('?whether') && core[0]?.id === 'report') asking.add('?news');
   if (asking.has('?news') && core[told]?.id !== 'announcement') core.splice(told, 1);
   if (asking.has('?latest'))
-    for (const word of ['?what', '?what-is', '?how', '?which', '?whether', '?news']) asking.delete(word);
+    for (const word of ['?what', '?what-is', '?which', '?whether', '?news']) asking.delete(word);
+  if (asking.has('?latest') && core.every(({ class: kind }) => kind !== 'deed')) asking.delete('?how');
   if (asking.has('?summary')) asking.delete('?list');
   if (!asking.has('?how') && asking.size > 1) asking.delete('?explain');
   if (asking.size === 0 && isMeasured) asking.add('?much');

@@ -15,27 +15,34 @@ const patterns: readonly { pattern: RegExp; order: 'month first' | 'day first' }
   },
 ];
 
-/** Days and months that are named without their year, and where. @param lower without the windows that are read. */
+/** Days and months that are named without their year, as they stand, and where; a range is one. @param lower without the windows that are read. */
 export function readMonthDays(lower: string): { dates: string[]; spans: Span[] } {
-  const dates = new Set<string>();
+  const dates = new Map<string, Span>();
   const spans: Span[] = [];
   for (const { pattern, order } of patterns) {
     for (const { 0: words, 1: one = '', 2: other = '', index } of lower.matchAll(pattern)) {
       if (spans.some(({ start, end }) => index < end && start < index + words.length)) continue;
       const [month, day] = order === 'month first' ? [one, other] : [other, one];
-      dates.add(`${toMonth(month)}-${day === '' ? '' : Number(day)}`);
-      spans.push({ start: index, end: index + words.length });
+      const span = { start: index, end: index + words.length };
+      spans.push(span);
+      const date = `${toMonth(month)}-${day === '' ? '' : Number(day)}`;
+      dates.set(date, dates.get(date) ?? span);
     }
   }
-  return { dates: [...dates].toSorted(), spans: joinRanges(lower, spans) };
+  const joined = joinRanges(lower, spans);
+  const told = [...dates].toSorted(([, a], [, b]) => a.start - b.start).map(([date]) => date);
+  return { dates: joined.length < spans.length ? [told.join('~')] : told, spans: joined };
 }
 
 /** "From August 2 to August 9": what ties two days goes with them. */
 function joinRanges(lower: string, spans: readonly Span[]): Span[] {
   const [one, other, ...more] = spans.toSorted((a, b) => a.start - b.start);
   if (one === undefined || other === undefined || more.length > 0) return [...spans];
-  if (!/^ ?(?:到|至|-|~|to|until|through|and) ?$/u.test(lower.slice(one.end, other.start))) return [...spans];
-  const before = /(?:从|自|from|between) ?$/u.exec(lower.slice(0, one.start))?.[0].length ?? 0;
+  const tie = lower.slice(one.end, other.start).trim();
+  const opening = /(?:从|自|from|between) ?$/u.exec(lower.slice(0, one.start))?.[0] ?? '';
+  const isRange = opening.trim() === 'between' ? tie === 'and' : /^(?:到|至|-|~|to|until|through)$/u.test(tie);
+  if (!isRange) return [...spans];
+  const before = opening.length;
   return [{ start: one.start - before, end: other.end }];
 }
 

@@ -25,9 +25,9 @@ const partBehind =
 
 const toPartOfDay = (words: string): string => partsOfDay.find(([pattern]) => pattern.test(words))?.[1] ?? '';
 
-/** The windows that a question names, each once, and where. Plain "recently" isn't one: it is compared as a word. */
+/** The windows that a question names, each once and as they stand, and where. Plain "recently" isn't one: it is compared as a word. */
 export function readWindows(lower: string): { windows: string[]; spans: Span[] } {
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   const spans: Span[] = [];
   for (let turn = 0; turn < mostWindows; turn += 1) {
     const folded = blankSpans(lower, spans);
@@ -39,9 +39,11 @@ export function readWindows(lower: string): { windows: string[]; spans: Span[] }
     const end = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
     const stretches = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
     const words = lower.slice(start, end);
-    found.add([...stretches, toPartOfDay(words), ...(words.match(/\d{1,2}:\d{2}/g) ?? [])].join(' ').trim());
+    const window = [...stretches, toPartOfDay(words), ...(words.match(/\d{1,2}:\d{2}/g) ?? [])].join(' ').trim();
+    found.set(window, Math.min(start, found.get(window) ?? start));
     spans.push({ start, end });
   }
   const { dates, spans: dated } = readMonthDays(blankSpans(lower, spans));
-  return { windows: [...found, ...dates].toSorted(), spans: [...spans, ...dated] };
+  const told = [...found].toSorted(([, a], [, b]) => a - b).map(([window]) => window);
+  return { windows: [...told, ...dates], spans: [...spans, ...dated] };
 }

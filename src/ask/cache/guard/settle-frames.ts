@@ -4,6 +4,8 @@ import type { Token } from './read-tokens.ts';
 interface Framed {
   core: Token[];
   asking: Set<string>;
+  /** Neither a time is named nor a tense that is over. */
+  isTimeless?: boolean;
 }
 
 const toBare = ({ id }: Token): string => id.replace(/^\?\w+ /, '');
@@ -11,21 +13,22 @@ const has = (core: readonly Token[], ...ids: string[]): boolean => core.some((to
 const without = (core: readonly Token[], ...ids: string[]): Token[] =>
   core.filter((token) => !ids.includes(toBare(token)));
 const isOnly = (asking: ReadonlySet<string>, ...ids: string[]): boolean => [...asking].every((id) => ids.includes(id));
-const isAsset = ({ fault, class: kind }: Token): boolean => fault === 'asset' && kind === 'name';
+const isAsset = ({ fault, class: kind, id }: Token): boolean =>
+  fault === 'asset' && kind === 'name' && !id.startsWith('?');
 
 /** What somebody thinks of something: "what is his take on it", 怎么看, 是什么态度. */
 function settleView({ core, asking }: Framed): Framed | null {
   const isHow = core.some(({ id, raw }) => id === 'view' && /怎|如何/u.test(raw));
   const isAsked = (asking.size > 0 || isHow) && isOnly(asking, '?what', '?what-is', '?how', '?which');
-  if (!has(core, 'view') || !isAsked || core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'view'))
-    return null;
-  return { core: without(core, 'view', '?what', '?which', 'hold', 'say', 'have', 'give'), asking: new Set(['?view']) };
+  if (core.filter((token) => toBare(token) === 'view').length !== 1 || !isAsked) return null;
+  if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'view')) return null;
+  return { core: without(core, 'view', '?what', '?which'), asking: new Set(['?view']) };
 }
 
 /** What somebody said of it. */
 function settleSaying({ core, asking }: Framed): Framed | null {
   const isHow = core.some(({ id, raw }) => id === 'say' && /怎么说|说法/u.test(raw));
-  if (!has(core, 'say') || !(asking.size > 0 || isHow)) return null;
+  if (core.filter((token) => toBare(token) === 'say').length !== 1 || !(asking.size > 0 || isHow)) return null;
   if (!isOnly(asking, '?what', '?what-is', '?how', '?which')) return null;
   if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'content')) return null;
   return { core: without(core, 'say', '?what', 'content'), asking: new Set(['?say']) };
@@ -34,7 +37,7 @@ function settleSaying({ core, asking }: Framed): Framed | null {
 /** What there is to tell of it. */
 function settleNews({ core, asking }: Framed): Framed | null {
   const isAsked = isOnly(asking, '?what-is', '?which', '?whether', '?news', '?latest', '?list');
-  if (asking.has('?latest')) return { core: without(core, 'latest', 'news'), asking: new Set(['?news']) };
+  if (asking.has('?latest') && isAsked) return { core: without(core, 'latest', 'news'), asking: new Set(['?news']) };
   if (!isAsked || !has(core, 'news', 'top-story') || core.some((token) => /^\?\w+ /.test(token.id) && !isTold(token)))
     return asking.has('?news') && isAsked ? { core, asking: new Set(['?news']) } : null;
   if (core.some(({ class: kind, id }) => kind === 'deed' && id !== 'happen') && !asking.has('?news')) return null;
@@ -48,7 +51,9 @@ const toUnbound = (token: Token): Token => (isTold(token) ? { ...token, id: toBa
 function settleReason({ core, asking }: Framed): Framed | null {
   if (asking.has('?how') && asking.has('?explain')) return { core, asking: new Set(['?why']) };
   if (!asking.has('?why') || !isOnly(asking, '?why', '?what', '?what-is', '?which')) return null;
-  const told = core.filter((token) => !['?what', 'give', 'explain-deed'].includes(token.id) && token.id !== 'for');
+  const isGiven = has(core, 'for') || core.some(({ raw }) => raw.startsWith('给出'));
+  const idle = isGiven ? ['?what', 'for', 'give', 'explain-deed'] : ['?what'];
+  const told = core.filter((token) => !idle.includes(token.id));
   return { core: told, asking: new Set(['?why']) };
 }
 
@@ -73,7 +78,8 @@ function settleExtreme({ core, asking }: Framed): Framed | null {
       ? core.map(toExtreme).find(({ id }) => id === 'highest' || id === 'lowest')
       : { id: asked, class: 'thing', fault: 'comparative', raw: '' };
   if (extreme === undefined || !isOnly(asking, '?much', '?what-is', '?low', '?high') || asking.size === 0) return null;
-  const idle = ['fall', 'rise', 'plunge', 'surge', 'go', 'reach', 'to', 'price', 'trade', 'highest', 'lowest'];
+  const moved = has(core, 'to') ? ['fall', 'rise', 'plunge', 'surge'] : [];
+  const idle = [...moved, 'go', 'reach', 'to', 'price', 'highest', 'lowest'];
   const rest = core.filter((token) => !idle.includes(toExtreme(token).id));
   if (rest.length === 0 || !rest.every(isAsset)) return null;
   return { core: [...rest, extreme], asking: new Set(['?much']) };
@@ -82,8 +88,8 @@ function settleExtreme({ core, asking }: Framed): Framed | null {
 const makers = ['do', 'project'];
 
 /** What something is: "what does it do", 是做什么的, 介绍一下. */
-function settleBeing({ core, asking }: Framed): Framed | null {
-  if (asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?explain', '?which')) return null;
+function settleBeing({ core, asking, isTimeless }: Framed): Framed | null {
+  if (!isTimeless || asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?explain', '?which')) return null;
   const rest = core.filter((token) => token.id !== '?what' && !makers.includes(toBare(token)));
   const isNamed = rest.length === 1 && rest.every(({ class: kind }) => kind === 'name');
   return isNamed ? { core: rest, asking: new Set(['?being']) } : null;
@@ -111,7 +117,8 @@ function settleCulprit({ core, asking }: Framed): Framed | null {
 function settleLoot({ core, asking }: Framed): Framed | null {
   if (!asking.has('?much') || !has(core, 'hack', 'be-hack') || !has(core, 'loot', 'steal', 'be-steal', 'lose', 'loss'))
     return null;
-  return { core: without(core, 'loot', 'steal', 'be-steal', 'hacker', 'lose', 'loss'), asking };
+  const taken = has(core, 'steal', 'be-steal') ? ['steal', 'be-steal', 'hacker'] : ['lose', 'loss'];
+  return { core: without(core, 'loot', ...taken), asking };
 }
 
 const settlements = [
@@ -128,9 +135,9 @@ const settlements = [
 ];
 
 /** A question whose form is one of many in its one form; any other as it is. */
-export function settleFrames(core: Token[], asking: Set<string>): Framed {
+export function settleFrames(core: Token[], asking: Set<string>, isTimeless: boolean): Framed {
   for (const settle of settlements) {
-    const settled = settle({ core, asking });
+    const settled = settle({ core, asking, isTimeless });
     if (settled !== null) return settled;
   }
   return { core, asking };

@@ -8,11 +8,23 @@ const numeral = '[一二三四五六七八九十]{1,3}';
 const toldHour = /(凌晨|早上|上午|中午|下午|傍晚|晚上|晚)(\d{1,2}|[一二两三四五六七八九十]{1,2})点(半|整)?/gu;
 const toTime = (hour: number, minute: string): string => `${String(hour).padStart(2, '0')}:${minute}`;
 
-/** 下午三点半 is 15:30. */
-function toClock(_all: string, part: string, told: string, rest: string | undefined): string {
-  const hour = Number(told) || readChineseNumeral(told);
-  const isLate = /^(?:下午|傍晚|晚上|晚)$/.test(part) && hour < 12;
-  return toTime(isLate ? hour + 12 : hour, rest === '半' ? '30' : '00');
+/** 下午三点半 is 15:30; the midnight at the end of a night is the next day's 00:00. Null: the part of the day has no such hour. */
+function toHour(part: string, told: number): number | null {
+  if (told > 12) return told;
+  const hour = told % 12;
+  if (part === '凌晨') return hour < 7 ? hour : null;
+  if (part === '中午') return told >= 10 ? told : hour < 4 ? hour + 12 : null;
+  if (part.startsWith('晚')) return hour < 5 ? hour + 24 : hour + 12;
+  if (part === '上午') return told;
+  if (part === '早上') return told < 12 ? told : null;
+  return hour + 12;
+}
+
+function toClock(all: string, part: string, told: string, rest: string | undefined): string {
+  const hour = toHour(part, /\d/.test(told) ? Number(told) : readChineseNumeral(told));
+  if (hour === null) return all.replace(part, `${part}之时`);
+  const minute = rest === '半' ? '30' : '00';
+  return hour < 24 ? toTime(hour, minute) : `次日${toTime(hour - 24, minute)}`;
 }
 
 /** Verbs that part around 了 and 过: 罚过款 is 罚款过. */
@@ -127,7 +139,6 @@ export function spellAlike(question: string): string {
     .replaceAll(stolenFunds, 'money')
     .replaceAll(/ [-–—] /g, ', ')
     .replaceAll(/[、,，…]{1,6}$/gu, '')
-    .replaceAll(/(?<= )(?:over|back) (?=(?:on|to|at) )/gi, '')
     .replaceAll(/(?:layer[ -]?|(?<![A-Za-z])L)([12])s?(?![A-Za-z0-9])/gi, 'layer$1')
     .replaceAll(/total value locked/gi, 'TVL')
     .replaceAll(/federal open market committee/gi, 'FOMC')

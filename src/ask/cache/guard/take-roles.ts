@@ -1,5 +1,5 @@
 import type { Token } from './read-tokens.ts';
-import { flows } from './words/measures.ts';
+import { adverbs, flows } from './words/measures.ts';
 import { aboutWords, roleWords, tyingWords } from './words/roles.ts';
 
 /** What stands behind "from", "to", "by". */
@@ -9,6 +9,7 @@ export interface Role {
 }
 
 const isSaying = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
+const isAdverb = ({ id }: Token): boolean => adverbs.has(id);
 const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 'mark' && kind !== 'relation';
 
 /** What stands behind "from" and "to" goes with its word wherever it stands; "the judge in the case" becomes "the case judge". */
@@ -83,11 +84,16 @@ function takeBehind(tokens: readonly Token[], from: number, toRoleName: (token: 
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
 
+const isView = (token: Token | undefined): boolean =>
+  token !== undefined && (token.class === 'asking' || /^(?:\?which )?view$/.test(token.id));
+
 /** What an opinion is of: all that stands before the opinion, or before a mark. */
 function takeMatter(tokens: readonly Token[], from: number): Token[] {
   const isEnd = ({ id, class: kind, raw }: Token): boolean =>
     kind === 'mark' || kind === 'asking' || /^(?:\?which )?(?:view|say)$/.test(id) || raw === '是';
-  const end = tokens.findIndex((token, at) => at >= from && isEnd(token));
+  const isHeld = (token: Token, at: number): boolean =>
+    token.raw === '持' && isView(tokens.slice(at + 1).find(isSaying));
+  const end = tokens.findIndex((token, at) => at >= from && (isEnd(token) || isHeld(token, at)));
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
 
@@ -172,14 +178,15 @@ function joinDeeds(tokens: readonly Token[]): Token[] {
 
 const mutual = new Set(['partner', 'merge', 'settle', 'compete', 'meet', 'negotiate']);
 
-/** "A settled with B" is "A and B settled". */
+/** "A settled with B" is "A and B settled", where nothing else is said of who they are or what they settled. */
 function joinParties(core: Token[], roles: Role[]): [Token[], Role[]] {
   const other = roles.find(({ role, tokens }) => role === 'with' && tokens.length === 1);
   const [name] = other?.tokens ?? [];
-  const deed = core.findIndex(({ id }) => mutual.has(id));
-  const at = core.findIndex(({ class: kind }) => kind === 'name');
-  const one = core[at];
-  if (other === undefined || name?.class !== 'name' || one === undefined || deed < at) return [core, roles];
+  const told = core.filter((token) => isSaying(token) && !isAdverb(token) && token.class !== 'asking');
+  const [one, deed] = told;
+  const isBare = told.length === 2 && one?.class === 'name' && deed !== undefined && mutual.has(deed.id);
+  if (other === undefined || name?.class !== 'name' || !isBare) return [core, roles];
+  const at = core.indexOf(one);
   const both = { ...one, id: [...one.id.split('&'), name.id].toSorted().join('&') };
   return [core.with(at, both), roles.filter((role) => role !== other)];
 }
