@@ -171,6 +171,18 @@ const different: readonly [string, string, string][] = [
   ['wording', 'How long has ETH been down?', 'How long was the Ethereum outage?'],
   ['question', 'When did Binance say why it delisted LUNA?', 'Why did Binance say when it delisted LUNA?'],
   ['order', '币安的客户起诉了FTX的高管吗', 'FTX的客户起诉了币安的高管吗'],
+  ['wording', 'James Wynn 的仓位', 'James Wynn 的职位'],
+  ['wording', 'Vitalik 提出了什么', 'Vitalik 提走了什么'],
+  ['wording', '加州州长是谁', '加州行长是谁'],
+  ['wording', 'Coinbase 的董事是谁', 'Coinbase 的总监是谁'],
+  ['wording', '币安的罚单', '币安的罚金'],
+  ['wording', 'Did VanEck pull its SOL ETF filing?', 'Did VanEck revoke its SOL ETF filing?'],
+  ['wording', 'Did Trump nominate Warsh?', 'Did Trump appoint Warsh?'],
+  ['wording', 'Kraken 有哪些处罚', 'Kraken 有哪些罚款'],
+  ['wording', 'What is the borrowing rate of USDC?', 'What is the lending rate of USDC?'],
+  ['wording', 'BTC为什么崩了', 'BTC为什么宕机'],
+  ['wording', 'Which exchanges stopped withdrawals?', 'Which exchanges suspended withdrawals?'],
+  ['wording', 'Did Binance deny the claim?', 'Did Binance reject the claim?'],
 ];
 
 describe('compareQuestions', () => {

@@ -5,6 +5,7 @@ import type { Concept } from './words/concept-table.ts';
 import { deedRows } from './words/deeds.ts';
 import { everydayDeedRows } from './words/everyday-deeds.ts';
 import { everydayRows } from './words/everyday-words.ts';
+import { kindredRows } from './words/kindred-words.ts';
 import { nicknameRows } from './words/nicknames.ts';
 import { nounRows } from './words/nouns.ts';
 import { publicRows } from './words/public-words.ts';
@@ -21,6 +22,7 @@ const toPhraseKey = (units: readonly Pick<Unit, 'key'>[]): string => units.map((
 const concepts: ReadonlyMap<string, Concept> = new Map(
   [
     ...questionRows,
+    ...kindredRows,
     ...deedRows,
     ...relationRows,
     ...nounRows,

@@ -37,7 +37,7 @@ hkd-stablecoin | 港元稳定币, 港币稳定币, hong kong dollar stablecoin, 
 cbdc | 央行数字货币, 数字货币, cbdc, central bank digital currency
 digital-yuan | 数字人民币, digital yuan, e-cny
 digital-euro | 数字欧元, digital euro
-digital-asset | 数字资产, 加密资产, 虚拟资产, digital asset, virtual asset
+digital-asset | 数字资产, 加密资产, digital asset
 vasp | 虚拟资产服务提供商, 虚拟资产业者, 虚拟通货业者, vasp, virtual asset service provider
 inscription | 铭文, inscription
 rune-noun | 符文, runes
@@ -93,7 +93,7 @@ lightning | 闪电网络, lightning network
 proof-of-stake | 权益证明, pos, proof of stake
 proof-of-work | 工作量证明, pow, proof of work
 audit-report | 审计报告, audit report
-cross-chain | 跨链, cross-chain
+cross-chain | cross-chain
 code | 代码, code
 open-source | 开源, open source, open-source
 restaking | 再质押, restaking
@@ -115,7 +115,7 @@ stop-blocks | 停止出块, 停止产块, 断块, stop producing block
 fix | 修复, 修补, 修好, 打补丁, fix, patch, repair
 hijack | 劫持, hijack
 phish | 钓鱼, 网络钓鱼, phish, phishing
-scam | 诈骗, 骗局, 骗, 欺诈, scam, fraud, defraud
+scam | 诈骗, 骗局, 骗, scam
 launder | 洗钱, 洗白, launder, money laundering, launder money
 roll-back | 回滚, roll back, rollback
 reorg | 重组, 链重组, reorg
@@ -134,7 +134,7 @@ wrap | 封装, wrap
 scale | 扩展, scale
 halt-trading | 暂停交易, 停止交易, 停牌, halt trading, suspend trading, trading halt
 sniped | 狙击, snipe
-compromise | 泄露私钥, 被攻破, 攻破, compromise
+compromise | 被攻破, 攻破, compromise
 fund-deed | 资助, 拨款, grant
 delegate | 委托, delegate
 farm | 撸, 撸毛, farm

@@ -3,20 +3,20 @@ import { readConceptTable } from './concept-table.ts';
 /** What is done, with an opposite or a direction that a question turns on. */
 const turning = `
 list | 上了, 上, 新上线, 新增上线, 上线了, newly list, 上线, 上架, 上币, 上所, 上新, 新上, list, listing
-delist | 移除, 剔除出, remove, 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
+delist | 下架, 下币, 退市, 下线, 摘牌, delist, delisting, de-list, de-listing
 buy | 买, 买入, 买进, 购入, 购买, 买了, buy, buying, purchase
-accumulate | 囤, 屯, 囤了, hoard, stockpile, 增持, 加仓, 吸筹, 囤积, accumulate, accumulation
-sell | 卖, 卖出, 出售, 卖掉, 抛售, 抛出, 抛, 甩卖, 出货, 脱手, sell off, selling off, sell-off, selloff, offload, unload, dump, dumping, sell, selling
+accumulate | 增持, 加仓, 吸筹, accumulate, accumulation
+sell | 卖, 卖出, 出售, 卖掉, 出货, 脱手, sell, selling
 reduce-holding | 减持, 减仓
 inflow | 流入, 流入额, 流入量, 进账, inflow, take in, flow in, flow into, see inflow
 outflow | 流出, 流出额, 流出量, outflow, flow out
 net-inflow | 净流入, 净流入额, 净流入量, net inflow
 net-outflow | 净流出, 净流出额, 净流出量, net outflow
-transfer-in | 转入, 存入, 充值, 充入, deposit
-transfer-out | 转出, 提出, 取出, 提走, withdraw, pull out, take out
-rise | be green, be in the green, in the green, 收涨, 翻红, advance, 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
-surge | 猛拉, 拉升, 拉盘, 起飞, 井喷, 狂飙, go parabolic, moon, 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, pump, skyrocket
-fall | be red, be in the red, in the red, 收跌, 走弱, 掉, 掉了, slip, slide, dip, 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
+transfer-in | 转入
+transfer-out | 转出
+rise | be green, be in the green, in the green, advance, 增加, 增长, grow, 涨了, 升, 上涨, 上升, 涨, 上扬, 走高, rise, go up, be up, up, climb, increase, gain
+surge | 起飞, 井喷, 狂飙, go parabolic, moon, 大涨, 暴涨, 飙升, 猛涨, 急涨, surge, soar, jump, rally, skyrocket
+fall | be red, be in the red, in the red, 掉, 掉了, slip, slide, dip, 减少, shrink, 跌了, 降, 下跌, 跌, 下降, 走低, 下滑, 回落, fall, go down, be down, down, drop, decline, decrease
 plunge | 跳水, 闪崩, 重挫, 狂跌, 跌惨, 跌这么惨, 跌这么多, 跌这么狠, 跌得这么惨, 大幅下跌, slump, nosedive, tank, dump hard, 大跌, 暴跌, 骤跌, 急跌, 崩盘, plunge, crash, tumble, plummet
 break-above | 突破, 涨破, 站上, 升破, 冲破, 冲上, break above, break through, break, rise above, climb above, cross above
 break-below | 跌破, 失守, break below, fall below, drop below
@@ -30,10 +30,10 @@ mint | 增发, 铸造, 铸币, mint, minting
 burn | 销毁, 燃烧, burn, burning
 raise-rates | 上调利率, 提高利率, lift rate, increase rate, 加息, raise rate, rate hike, hike rate, raise interest rate
 cut-rates | 降低利率, 下调利率, lower rate, lower interest rate, reduce rate, ease rate, 降息, cut rate, rate cut, cut interest rate
-pause | 停, 停着, 停掉, 停了, 暂停, 中止, 停止, 叫停, pause, halt, suspend, stop
-resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重启, 重新开放, resume, restart, reopen
+pause | 停, 停着, 停了, 暂停, 中止, pause, halt, suspend
+resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重新开放, resume, reopen
 approve | 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
-reject | 拒绝, 驳回, 否决, 否定, reject, rejection, deny, turn down
+reject | 拒绝, 驳回, 否决, 否定, reject, rejection, turn down
 delay | 推迟, 延期, 延迟, 延后, delay, postpone
 bring-forward | 提前, bring forward
 long | 多单, 多头, 做多, 开多, 多头头寸, long, go long, longs
@@ -43,14 +43,14 @@ bearish | 看跌, 看空, bearish
 profit | 盈利, 获利, 赚, 赚了, 赚到, 赚取, 浮盈, profit, earn, make a profit
 loss | 亏损, 亏, 浮亏, 赔, 赔了, 亏掉, lose, loss
 join | 加入, 入职, join
-quit | 退出, 离开, 离职, 辞职, quit, leave, resign, step down, depart
+quit | 退出, 离开, quit, leave, depart
 hire | 招聘, 扩招, hire, hiring
-lay-off | 裁员, 裁, 解雇, 砍人, fire, lay off, layoff, job cut, cut job, cut staff, slash job, lay off staff, lay off employee, lay off people, lay off worker, staff cut
-support | 支持, 赞成, support, endorse
+lay-off | 裁员, 裁, 砍人, lay off, layoff, job cut, cut job, cut staff, slash job, lay off staff, lay off employee, lay off people, lay off worker, staff cut
+support | 支持, support
 oppose | 反对, oppose
-confirm | 证实, 确认, 承认, confirm, admit
+confirm | 证实, 确认, confirm
 deny-claim | 否认, 辟谣, refute, debunk
-allow | 允许, 解禁, 合法化, allow, permit, legalize, legalise
+allow | 允许, allow, permit
 ban | 禁, 禁止, 封禁, 取缔, 禁令, ban, prohibit, outlaw
 lend | 借出, 放贷, lend
 borrow | 借入, 借款, 借贷, borrow
@@ -58,15 +58,15 @@ repay | 偿还, repay
 enter | 进入, enter
 import | 净买入, net buying
 export | 净卖出, net selling
-win | 胜诉, 赢得, 赢, win
+win | 赢得, 赢, win
 open-position | 开仓, 建仓, open position
-close-position | 平仓, 清仓, close position
+close-position | 平仓, close position
 convict | 定罪, 判定有罪, be found guilty, found guilty, convict
 plead-guilty | 认罪, plead guilty
 acquit | 无罪, acquit
-refund | 退款, 赔付, 赔偿, 补偿, 返还, 归还, refund, reimburse, compensate, return
+refund | 退款, refund
 recover | 追回, 找回, 收回, recover
-outperform | 跑赢, 优于, 领先, 领先于, outperform, beat, lead
+outperform | 跑赢, 优于, 领先, 领先于, outperform, beat
 underperform | 跑输, 跑输给, 跑不赢, 落后, 落后于, underperform, lag, lag behind, trail
 depeg | 掉锚, 失锚, 破锚, 脱锚了, be off its peg, off its peg, slip off its peg, off peg, 脱锚, 脱钩, depeg, lose its peg, lose peg, break its peg
 repeg | 恢复锚定, 回锚, repeg, regain its peg
@@ -77,29 +77,29 @@ discount | 折价, 负溢价, discount
 /** What happens, and has its like but no opposite. */
 const plain = `
 liquidate | 爆仓, 清算, 强平, 被爆, liquidate, liquidation, wipe out, wipe out in liquidation, liquidate in liquidation, be liquidated
-hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入侵, 被盗事件, 盗币事件, 盗, 黑, 盗币, 失窃, 入侵, 安全事件, 盗窃, 黑了, hack, hacking, exploit, breach, hack incident, hack attack, security incident, security breach, hacking incident
+hack | 黑客事件, 黑客攻击, 攻击, 漏洞攻击, 漏洞利用, 黑客入侵, 被盗事件, 盗币事件, 盗, 黑, 盗币, 失窃, 盗窃, 黑了, hack, hacking, exploit, hack incident, hack attack, hacking incident
 rug-pull | 跑路, 卷款跑路, rug pull, rug-pull, rugpull, rug, rugged
 acquire | 完成收购, 完成了收购, 买下, 收购, 并购, acquire, acquisition, take over, takeover
 merge | 合并, merge, merger
-invest | 投, 投资, 投资了, 入股, 押注, invest, invest in, investment, back
-lead-round | 领投, lead
+invest | 投, 投资, 投资了, invest, invest in, investment
+lead-round | 领投
 raise-money | 完成融资, 完成了融资, 拿到投资, 获得投资, 获投, 拿到多少融资, 融, 融资额, 融资事件, 融资消息, 筹资, 筹集, 募集, funding deal, funding news, 融资, 募资, 融到资, 获得融资, 拿到融资, raise money, raise fund, raise funding, raise capital, get funding, secure funding, receive funding, fundraise, fundraising, funding round, funding, raise
 sue | 告, 告了, 告上法庭, 提告, 提起诉讼, 起诉, 状告, 控告, sue, suing, file a lawsuit against, file lawsuit against
 accuse | 指控, accuse, charge
 arrest | 抓住, 抓获, catch, 逮捕, 抓捕, 捕, 抓, 落网, 拘捕, arrest, nab
-be-fine | 罚款金额, 收到的罚款, 收到的罚款金额, 收到罚款, 罚单金额, get fine, receive a fine
-fine | 罚款, 处罚, 罚, fine, penalize, penalise
+be-fine | 罚款金额, 收到的罚款, 收到的罚款金额, 收到罚款, get fine, receive a fine
+fine | 罚款, 罚, fine
 sanction | 制裁, sanction
-launch | 上线运行, 正式上线, go live, be live, 发, 出台, 上线主网, 主网上线, 推出, 发布, 启动, 上主网, 发行, launch, release, roll out, issue, introduce, unveil
+launch | 上线运行, 正式上线, go live, be live, 发, 上线主网, 主网上线, 推出, 发布, 启动, 上主网, launch, release, roll out, introduce
 announce | 宣布, 公布, 官宣, announce
 publish | 发布了, 发表, publish
 report | 报道, 报导, report
 file | 提交, 递交, 申报, file, submit
 apply | file for, 申请, apply, application, filing
 hold | 持, 持有, 持仓, 拥有, 手里, 手里有, 手上有, 手中有, 握有, 手中, hold, own, holding, possess
-move | 转移, 转账, 转了, 转过账, 转, 跨链, 划转, move, transfer, send, bridge, send fund
+move | 转移, 转账, 转了, 转过账, 转, 划转, move, transfer, send, send fund
 airdrop | 空投, airdrop
-fork | 分叉, 硬分叉, fork, hard fork
+fork | 分叉, fork
 upgrade | 完成升级, 完成了升级, 升级, upgrade
 vote | 投票, 表决, vote, voting
 propose | 提案, 提议, propose, proposal
@@ -115,7 +115,7 @@ affect | 影响, affect, impact, influence, effect
 cause | 导致, 引发, 造成, cause, trigger, lead to
 spend | 花, 花了, 花费, 支出, spend
 pay | 支付, 付, pay
-settle | 和解, 结算, settle, settlement
+settle | 和解, settle, settlement
 investigate | 调查, investigate, probe, investigation
 mine | 挖矿, 挖, mine, mining
 trade | 交易, trade, trading
@@ -124,7 +124,7 @@ steal | 偷走, 卷走, 偷, 窃取, 盗走, 盗取, steal, theft
 expire | 到期, 交割, expire, expiry, expiration
 due | 到期的, due, scheduled
 crossover | 反超, flip, overtake
-forecast | 预测, 预计, 预期, forecast, predict, expect, prediction
+forecast | 预测, forecast, predict, prediction
 recommend | 建议, 推荐, recommend, recommendation
 compare | 比较, 对比, compare, comparison
 drain | 抽干, 掏空, drain
@@ -132,35 +132,35 @@ halve | 减半, halving, halve
 reach | 触及, 达到, 创下, hit, reach
 repayment | 还款, 偿付, repayment
 peg | 锚定, peg
-outage | be offline, offline, go dark, 掉线, 挂了, 挂掉, 宕, 崩了, 下线了, 罢工, down for, 宕机, 停机, 停摆, 中断, 崩溃, 瘫痪, outage, downtime, go offline
+outage | be offline, offline, go dark, 掉线, 宕, 宕机, 停机, 停摆, 瘫痪, outage, downtime, go offline
 audit | 审计, audit
 claim | 申领, 领取, 认领, 领, 领到, claim
 open | 开放, 开启, 开通, open
-close | 关闭, 关停, 倒闭, close, shut down, shutdown, shutter
+close | 关闭, 关停, close, shut down, shutdown, shutter
 perform | 表现, perform, performance
 meet | 会议, 议息会议, 开会, meeting, meet
 receive | 收到, 获得, 收获, receive
-reveal | 披露, 透露, 曝光, disclose, reveal
+reveal | 披露, 透露, disclose, reveal
 leak | 泄露, 泄漏, leak
 attack | 袭击
 lower-fee | 降费
 subscribe | 认购, subscribe
 redeem | 赎回, redeem, redemption
-create | 创办了, 创始, 发起, 创建, 创立, 创办, 成立, create, found, founded
+create | 创办了, 创始, 创建, 创立, 创办, 成立, create, found, founded
 run | 运行, 运营, run, operate
-appoint | 任命, 提名, appoint, nominate, name
-replace | 取代, 接替, replace, succeed
+appoint | 任命, appoint
+replace | 取代, replace
 sign | 签署, 签订, sign
 veto | 否决权
 build | 建立, 建设, build
-use | 使用, 采用, 用, use, adopt
+use | 使用, 用, use
 accept | 接受, accept
 integrate | 集成, 接入, integrate
 control | 控制, control
 value | 估值为, value
 rank | 排名, 排, rank, ranking
 track | 追踪, 跟踪, track
-warn | 警告, 提醒, warn, warning
+warn | 警告, warn, warning
 prosecute | 公诉, prosecute, indict
 sentence | 判刑, 判, 判处, 获刑, sentence to, sentence, get sentence
 extradite | 引渡, extradite

@@ -4,24 +4,24 @@ import { readConceptTable } from './concept-table.ts';
 const deeds = `
 do | 干, 做, 搞, do
 make | 制造, 制作, make, produce
-give | 给出, 给了, 提供, provide, offer, give
+give | 给出, 给了, give
 send-out | 发出, send out
 take-part | 参与, 参加, take part in, participate, participate in
 go | 前往, 去, go
 come-from | 来自, 出自, 源自, come from
 come | 来, come
 stay | 留, 留在, stay, remain
-keep | 保持, 维持, 保留, keep, maintain
+keep | 保持, 维持, keep, maintain
 continue | 继续, 持续, continue, keep on
 look-at | 看, 查看, look at, look
 think | 认为, 觉得, think, believe
 know | 知道, 了解, know
-show | 显示, 表明, show, indicate, suggest
+show | 显示, 表明, show, indicate
 prove | 证明, prove
 teach | 教, teach
 learn | 学习, learn
 choose | 选择, 选, choose, pick, select
-want | 想要, 想, want, hope, wish
+want | 想要, 想, want
 like | 喜欢, like
 hate | 讨厌, hate
 help | 帮助, 帮, help
@@ -34,7 +34,7 @@ visit | 访问, 拜访, visit
 talk | 谈, 谈话, 聊天, talk, discuss, discuss about, discussion
 write | 写, write
 read | 读, read
-test | 测试, 试用, test
+test | 测试, test
 develop | 开发, 研发, develop, development
 design | 设计, design
 improve | 改进, 改善, 优化, improve
@@ -42,7 +42,7 @@ damage | 损害, 破坏, damage
 protect | 保护, protect
 hide | 隐藏, 隐瞒, hide, conceal
 search | 搜索, 搜, search
-find | 发现, 找到, find, discover
+find | 找到, find
 miss-deed | 错过, miss out
 lose-possession | 丢失, 丢, 遗失, misplace
 decide | 决定了, decide
@@ -77,13 +77,13 @@ connect | 连接, connect
 mention | 提到了, 提及, mention
 describe | 描述, describe
 translate | 翻译, translate
-withdraw-plan | 撤回, 撤销, withdraw the application, pull, revoke
+withdraw-plan | 撤回, withdraw the application, pull
 return-to | 回到, 回归, return to
 cause-trouble | 闹, 惹
 protest | 抗议, protest
 strike | 罢工, strike
-vanish | 失联, 消失, vanish, disappear, go missing
-explode | 暴雷, 爆雷, 炸, blow up, implode, collapse, implosion
+vanish | 消失, vanish, disappear, go missing
+explode | 暴雷, 爆雷, blow up, implode, implosion
 become | 成为, 变成, become
 appear | 出现, 亮相, appear, emerge
 exist | 存在, exist
@@ -97,11 +97,11 @@ write-off | 减记, write off, write down
 recycle | 回收, recycle
 share-deed | 分享
 spread-deed | 传播, 扩散, spread
-mark | 创新, mark
+mark | mark
 approach | 接近, 逼近, approach, near
 rebuild | 重建, rebuild
 reduce | 降低, 缩减, reduce, lower
-boost | 提升, 提高, 推高, boost, lift
+boost | 提升, 提高, boost, lift
 `;
 
 export const everydayDeedRows = readConceptTable(deeds, 'deed', 'wording');

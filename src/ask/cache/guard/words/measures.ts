@@ -8,18 +8,18 @@ export const measures = list(`
   realized-volatility long-short-ratio put-call max-pain cost-basis aum net-worth net-asset-value reserve-ratio mining-difficulty tps
   block-height unemployment target stock-price headcount profit-noun turnover lending-rate maker-fee taker-fee withdrawal-fee
   expense-ratio pnl basis spread slippage daily-active-users daily-active-addresses active-addresses transaction-count transaction-fee
-  intraday-high intraday-low tax-rate odds dollar-index mnav core-cpi pce pmi volatility bail-amount settlement-noun
+  intraday-high intraday-low tax-rate odds dollar-index mnav core-cpi gas-fee trading-fee network-fee apr borrow-rate net-profit staking-reward share-in fine-money pce pmi volatility bail-amount settlement-noun
 `);
 /** Deeds that are measured as they are done. */
 export const flows = list('inflow outflow net-inflow net-outflow');
 /** Deeds that are also things, of which there are many. */
 export const nounDeeds = list(`
   airdrop hack liquidate unlock raise-money list delist partner upgrade vote propose acquire lay-off inflow outflow transfer-out transfer-in move
-  rug-pull outage merge invest fork apply lawsuit warn forecast recommend
+  hard-fork deposit withdraw rug-pull outage merge invest fork apply lawsuit warn forecast recommend
 `);
 /** Deeds that tell the same of whom they happen to, said with "be" or without. */
 export const happenings = list(
-  'register deploy convict acquit sentence close open activate hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
+  'register deploy hard-fork convict acquit sentence close open activate hack list delist approve reject burn mint unlock liquidate stake unstake depeg go-bankrupt due airdrop launch',
 );
 /** When and how long: they stand anywhere. */
 export const adverbs = list(

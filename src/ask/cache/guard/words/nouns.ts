@@ -2,7 +2,7 @@ import { readConceptTable } from './concept-table.ts';
 
 /** Who or what may stand at either end of a deed. */
 const parties = `
-exchange | 中心化交易所, centralized exchange, centralised exchange, 交易所, 交易平台, exchange, crypto exchange, trading platform, cex
+exchange | 交易所, 交易平台, exchange, crypto exchange, trading platform
 token | 代币, 币, 币种, 加密, 数字货币, 加密币, 加密货币, 虚拟货币, token, coin, cryptocurrency, crypto, crypto asset
 stablecoin | 稳定币, stablecoin
 altcoin | 山寨币, 山寨, altcoin, alt
@@ -20,22 +20,22 @@ bank | 银行, bank
 institution | 机构, institution
 investor | 投资者, 投资人, investor
 trader | 交易员, 交易者, trader
-user | 用户, user, customer
-miner | 矿工, 矿企, 矿商, 矿业公司, 挖矿公司, 挖矿企业, miner, mining company, mining firm, mining business
+user | 用户, user
+miner | 矿工, miner
 validator | 验证者, 验证人, validator
 whale | 巨鲸, 鲸鱼, 大户, whale
 hacker | 黑客, 攻击者, hacker, attacker, exploiter
 chain | 公链, 链, 区块链, blockchain, chain, network, 网络
 layer2 | 二层, 二层网络, layer2
 pair | 交易对, trading pair, pair
-market | 市场, 大盘, 币市, 加密市场, 加密货币市场, market, crypto market, cryptocurrency market
+market | 市场, 大盘, market
 regulator | 监管机构, 监管者, 监管部门, regulator
 government | 政府, government
 country | 国家, country
 state | 州, us state
 court | 法院, court
 judge | 法官, judge
-ceo | 老板, 掌门人, 一把手, boss, 首席执行官, ceo, chief executive, chief executive officer
+ceo | 首席执行官, ceo, chief executive, chief executive officer
 founder | 创始人, founder
 senator | 参议员, senator
 president | 总统, president
@@ -47,7 +47,7 @@ nft | nft
 dao | dao
 bridge-noun | 跨链桥, cross-chain bridge
 treasury | 财库, treasury
-source | 来源, 媒体, 频道, source, outlet, channel, media
+source | 来源, source
 analyst | 分析师, analyst
 platform | 平台, platform
 lawsuit | 诉讼, 官司, lawsuit
@@ -56,8 +56,8 @@ bill | 法案, bill, act
 share | 股票, 股份, stock, share
 futures | 期货, future
 option | 期权, option
-contract | 合约, 永续合约, contract, perp, perpetual
-holder | 持有者, 持有人, 持币者, 持仓者, holder, owner
+contract | 合约, contract
+holder | 持有者, 持有人, 持币者, 持仓者, holder
 acquirer | 收购方, 收购者, acquirer
 buyer | 买家, 买方, buyer
 seller | 卖家, 卖方, seller
@@ -87,22 +87,22 @@ open-interest | 未平仓合约, 未平仓量, 持仓量, 未平仓合约量, �
 funding-rate | 资金费率, funding rate
 interest-rate | 利率, interest rate
 rate | rate
-fee | 费率, 手续费率, 手续费, 费用, 交易费, gas 费, fee, transaction fee, gas fee
+fee | 费率, 手续费率, 手续费, 费用, fee
 tvl | 总锁仓量, 锁仓量, 锁仓总值, 总锁仓, tvl, total value locked
 hash-rate | 算力, 哈希率, hash rate, hashrate
-dominance | 市占率, 市值占比, 占比, dominance
+dominance | 市占率, 市值占比, dominance
 supply | 供应量, 供应, 发行量, supply
-balance | 余额, 储备量, balance
-reserve | 储备, 储备金, reserve
+balance | 余额, balance
+reserve | 储备, 储备金, reserve, 储备量
 premium-rate | 溢价率
-yield | 收益率, 年化收益, yield, apy, apr
+yield | 收益率, 年化收益, yield, apy
 revenue | 收入, 营收, revenue
 rise-share | 涨幅, 升幅
 fall-share | 跌幅
 news | 新闻, 消息, 资讯, 报道, 动态, 进展, news, story, headline, report on, update, development
-announcement | 通告, 公告, 声明, 通知, announcement, notice, statement
-licence | 牌照, 许可证, 许可, license, licence
-decision | 决定, 决议, 裁决, decision, ruling
+announcement | 通告, 公告, announcement
+licence | 牌照, license, licence
+decision | 决定, decision
 approval-noun | 审批, 审批决定, approval decision
 reason-noun | 借口
 plan | 计划, 方案, 打算, plan
@@ -115,7 +115,7 @@ network-wide | 全网, 全市场, network-wide, market-wide, across the market, 
 daily | 每日, 每天, 日, daily
 weekly | 每周, 周, weekly
 queue | 队列, queue
-regulation | 监管, 监管政策, regulatory, 政策, 法规, regulation, policy, rule
+regulation | 监管, 监管政策, regulatory, 法规, regulation, rule
 law | 法律, law
 tariff | 关税, tariff
 inflation | 通胀, 通货膨胀, inflation
@@ -130,7 +130,7 @@ signal | 信号, signal
 verdict | 判断, 结论, verdict
 view | 看法, 观点, 态度, 立场, 意见, 见解, 怎么看, 如何看, 怎么看待, 如何看待, 看待, 怎么想, 啥看法, view, opinion, stance, take, position on, stand on, attitude, thought on, make of, think of, think about, feel about
 result | 结果, result, outcome
-seized | 没收, 扣押, 查获, seize, confiscate
+seized | 查获
 new | 新, 新的, new
 old | 旧, old
 large | 大额, 大, large, big
@@ -144,13 +144,13 @@ status | 状态, 现状, status
 next | 下一次, 下次, 下一个, next
 people | 人, people
 outstanding | 未偿
-trend | 走势, 趋势, 行情, trend
+trend | 走势, 趋势, trend
 fear-greed | 恐惧贪婪指数, 恐慌贪婪指数, 恐惧与贪婪指数, 恐慌与贪婪指数, 贪婪恐惧指数, fear and greed index, fear greed index
 headquarters | 总部, headquarter
 risk | 风险, risk
-reward | 奖励, 收益, reward
+reward | 奖励, reward
 address-noun | 地址们
-chance | 机会, 概率, 可能性, chance, probability, odds
+chance | 概率, 可能性, chance, probability, odds
 association | 协会, association
 committee | 委员会, committee
 society | 社会

@@ -6,8 +6,8 @@ central-bank | 央行, 中央银行, central bank
 finance-minister | 财长, 财政部长, finance minister, treasury secretary, finance secretary
 finance-ministry | 财政部, finance ministry, ministry of finance
 tax-office | 税务局, 国税局, 税务机关, tax authority, tax office, tax agency
-police | 警方, 警察, 公安, police, law enforcement
-prosecutor | 检察官, 检方, 检察院, prosecutor
+police | 警方, 警察, 公安, police
+prosecutor | 检察官, prosecutor
 lawyer | 律师, lawyer, attorney
 jury | 陪审团, jury
 plaintiff | 原告, plaintiff
@@ -17,7 +17,6 @@ witness | 证人, witness
 lawmaker | 议员, 立法者, 国会议员, lawmaker, legislator
 minister | 部长, 大臣, minister
 prime-minister | 总理, 首相, prime minister
-governor | 州长, 行长, governor
 mayor | 市长, mayor
 party-noun | 政党, 党, political party
 parliament | 议会, parliament
@@ -32,10 +31,9 @@ coo | 首席运营官, coo, chief operating officer
 cmo | 首席营销官, cmo
 general-counsel | 法务, 总法律顾问, general counsel
 board | 董事会, board, board of directors
-director | 董事, 总监, director
 spokesperson | 发言人, spokesperson, spokesman, spokeswoman
 adviser | 顾问, advisor, adviser
-auditor | 审计师, 审计机构, 审计方, auditor, audit firm
+auditor | 审计师, 审计方, auditor
 economist | 经济学家, economist
 researcher | 研究员, 研究者, researcher
 journalist | 记者, journalist, reporter
@@ -43,7 +41,7 @@ engineer | 工程师, engineer
 student | 学生, student
 subsidiary | 子公司, subsidiary
 parent | 母公司, parent company
-branch | 分公司, 分部, branch, arm
+branch | 分公司, 分部, branch
 office | 办公室, 办事处, office
 city | 城市, city
 region | 地区, region
@@ -51,7 +49,7 @@ jurisdiction | 司法辖区, 辖区, jurisdiction
 g7 | 七国集团, g7
 g20 | 二十国集团, g20
 imf | 国际货币基金组织, imf, international monetary fund
-gang | 团伙, 犯罪团伙, gang, group
+gang | 团伙, 犯罪团伙, gang
 organisation | 组织, organization, organisation
 hkex | 港交所, 香港交易所, 香港联交所, hkex, hong kong exchange
 payroll | 薪资, payroll
@@ -82,7 +80,7 @@ charge-noun | 罪名, 指控罪名, criminal charge
 warrant | 逮捕令, arrest warrant
 subpoena | 传票, subpoena
 settlement-noun | 和解金, 和解金额, settlement amount
-penalty | 罚金, 罚单, 罚款金额, penalty, fine amount
+penalty | 罚款金额, fine amount
 bankruptcy-case | 破产案, bankruptcy case
 repayment-plan | 偿付计划, 还款计划, 赔付计划, repayment plan
 claims-noun | 债权, creditor claim
@@ -127,10 +125,10 @@ s-1 | s-1, s-1 文件
 prospectus | 招股书, 招股说明书, prospectus
 tweet | 推文, 推特, 推, tweet, x post
 post | 帖子, 发帖, 帖, post
-report-noun | 报告, 研报, research report, research note
-survey | 调研, 民调, 问卷, survey, poll
+report-noun | 研报, research report, research note
+survey | 调研, 问卷, survey
 paper | 论文, paper
-conference | 大会, 峰会, conference, summit
+conference | 大会, conference
 conspiracy | 阴谋, conspiracy
 `;
 
@@ -140,7 +138,7 @@ sign-into-law | 签署成法, 签署生效, sign into law
 take-effect | 生效, 实施, 施行, take effect, come into force, come into effect, be effective
 amend | 修改, 修订, 修正案, amend, amendment
 repeal | 废除, 撤销法规, repeal, scrap
-withdraw-case | 撤诉, 撤销诉讼, drop the case, drop the lawsuit, drop case, dismiss
+withdraw-case | 撤诉, 撤销诉讼, drop the case, drop the lawsuit, drop case
 appeal | 上诉了, 提起上诉, file an appeal
 testify | 作证, testify
 plead-not-guilty | 不认罪, 拒不认罪, plead not guilty
@@ -148,9 +146,9 @@ release-from-jail | 出狱, 获释, 刑满释放, 释放, get out of prison, get
 go-to-jail | 入狱, 坐牢, 服刑, go to prison, go to jail, be jailed, jail
 pardon | 特赦, 赦免, pardon
 detain | 拘留, 扣留, 拘押, detain
-extort | 敲诈, 勒索, extort, ransom
+extort | 敲诈, 勒索, extort
 kidnap | 绑架, kidnap
-raid | 突袭, 搜查, raid
+raid | 突袭, raid
 fine-deed | 处以罚款, 开罚单, 开出罚单, hand out a fine, hand out fine, issue a fine, impose a fine
 license-deed | 发牌, 发牌照, 持牌经营, grant license, issue license
 register | 注册, 登记, register, registration
@@ -162,7 +160,7 @@ subsidise | 补贴, subsidize, subsidise
 nationalise | 国有化, nationalize
 elect | 当选, 选出, elect
 retire | 退休, retire
-dismiss-person | 开除, 解职, 罢免, 炒, dismiss from, oust, sack
+dismiss-person | 开除, 解职, 炒, dismiss from, sack
 promote | 晋升, 升任, promote
 criticise | 批评, 抨击, 怼, 炮轰, 痛批, criticize, criticise, slam, blast, attack verbally
 praise | 赞扬, 称赞, 点赞, praise
@@ -171,18 +169,18 @@ threaten | 威胁, threaten
 promise | 承诺, 保证, promise, pledge, commit to
 agree | 同意, agree, agree to
 disagree | 不同意, disagree
-demand | 要求, demand, require, request
+demand | 要求, demand
 urge | 敦促, 呼吁, urge, call on
 blame | 归咎, 怪, blame
 apologise | 道歉, apologize, apologise
-offer | 提出, 出价, 报价收购, offer to, bid for
+offer | 出价, 报价收购, offer to, bid for
 negotiate | 谈判, 洽谈, 商谈, negotiate, be in talk with, talk with
 advise | 劝, advise
 explain-deed | 说明
 celebrate | 庆祝, celebrate
 donate | 捐款, 捐赠, 捐, donate, donation
 sponsor | 赞助, sponsor
-rename | 更名, 改名, 品牌重塑, rename, rebrand
+rename | 更名, 改名, rename
 relocate | 搬迁, 迁至, 迁址, relocate
 expand | 扩张, 拓展, expand, expansion
 cooperate-with-police | 配合调查

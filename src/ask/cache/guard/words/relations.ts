@@ -13,7 +13,7 @@ larger | 更大, 大于, larger, bigger
 smaller | 更小, 小于, smaller
 better | 更好, 好, 好于, better, good
 worse | 更差, 差, worse, bad
-exceed | 以上, 超过, 超越, 逾, 超, exceed, surpass, more than, over, above, greater than, at a premium to
+exceed | 以上, 超过, 超越, 逾, 超, exceed, surpass, more than, over, above, greater than
 under | 以下, 不到, 不足, 低于了, less than, fewer than, under, below
 at-least | 起码, 不低于, no fewer than, not less than, a minimum of, minimum, 至少, 不少于, 不低于, at least, no less than
 at-most | 最多不超过, not more than, a maximum of, maximum, 至多, 不超过, 不高于, at most, no more than, up to
@@ -41,11 +41,11 @@ not-as | 不如, 不及, 没有比, not as
 
 /** What is beyond all others: a question names one, wherever it stands. */
 const superlatives = `
-first | first to, the first to, 首次, 第一次, 头一次, for the first time, first time, 最先, 最早, 率先, 首先, 第一个, 首个, first, earliest
+first | first to, the first to, 最先, 最早, 率先, 首先, 第一个, 首个, first, earliest
 last | 最后, 最晚, 最末, last, final
 most | 最多, most
 least | 最少, least
-highest | 最高价, 最高点, 高点, day high, 最高, highest, record high, top
+highest | 最高价, 最高点, 高点, day high, 最高, highest, top
 lowest | 最低价, 最低点, 低点, day low, 最低, lowest
 smallest | 最小, smallest
 longest | 最长, longest
@@ -54,7 +54,7 @@ fastest | 最快, fastest
 slowest | 最慢, slowest
 best | 最好, 最佳, best
 worst | 最差, worst
-all-time-high | 历史新高, 新高, all-time high, all time high, ath
+all-time-high | 历史新高, 新高, all-time high, all time high, ath, record high
 all-time-low | 历史新低, 新低, all-time low, all time low, atl
 top-gain | 涨得最猛, 涨得最狠, 最能涨, gain most, rise most, go up most, be up most, be up the most, up the most, up most, perform the best, perform best, 涨幅最大, 涨幅最高, 涨得最多, 涨最多, gain the most, rise the most, go up the most, top gainer, biggest gainer
 top-loss | 跌得最惨, 跌得最狠, 跌最惨, fall most, drop most, lose most, go down most, be down the most, be down most, down the most, down most, decline the most, decline most, 跌幅最大, 跌幅最高, 跌得最多, 跌最多, fall the most, drop the most, lose the most, top loser, biggest loser
@@ -68,7 +68,7 @@ consider | 考虑, consider
 try-to | 试图, 尝试, try to, attempt to
 refuse | 拒绝了, refuse
 fail | 失败, 未能, fail
-succeed | 成功, succeed, successful
+succeed | 成功, successful
 begin | 开始, begin, start
 finish | 结束, 完成, end, finish, complete
 `;

@@ -98,8 +98,8 @@ bottom-noun | 底部, market bottom
 top-noun | 顶部, market top
 intraday-high | 日内高点, 日内最高, 日内最高价, intraday high
 intraday-low | 日内低点, 日内最低, 日内最低价, intraday low
-lending-rate | 借款利率, 借币利率, borrowing rate, borrow apr, borrow apy, 借贷利率, lending rate, borrow rate
-staking-yield | 质押收益率, 质押收益, staking yield, staking reward, staking return
+lending-rate | 借贷利率, lending rate
+staking-yield | 质押收益率, 质押收益, staking yield, staking return
 staking-ratio | 质押率, 质押比例, staking ratio, staking rate
 turnover | 换手率, turnover
 net-asset-value | 净值, 资产净值, nav, net asset value
@@ -110,17 +110,17 @@ expense-ratio | 管理费, 管理费率, expense ratio, management fee
 maker-fee | 挂单费, maker fee
 taker-fee | 吃单费, taker fee
 withdrawal-fee | 提币费, 提现手续费, withdrawal fee
-profit-noun | 利润, 净利润, net profit, net income
+profit-noun | 利润
 earnings-report | 财报, 业绩, 季报, earnings report, quarterly result, quarterly earnings
 stock-price | 股价, stock price, share price
 target-price | 目标价位
 dividend | 分红, 股息, dividend
 buyback | 回购, buy back, buyback, repurchase
-quota | 额度, quota, limit
+quota | 额度, quota
 order | 订单, order
 presale | 预售, presale, pre-sale
-public-sale | 公售, 公募, 公开发售, public sale, token sale, ico
-private-sale | 私募, 私募轮, private sale, private placement
+public-sale | 公售, 公募, 公开发售, public sale, token sale
+private-sale | 私募, 私募轮, private sale
 launchpad | launchpad, 打新
 launchpool | launchpool, 新币挖矿
 megadrop | megadrop
@@ -150,7 +150,7 @@ negative | 负, 为负, negative
 const deeds = `
 short-squeeze | 逼空, 轧空, short squeeze
 long-squeeze | 逼多, long squeeze
-take-profits | 止盈离场, 获利了结, take profit, cash out, lock in profit
+take-profits | 止盈离场, 获利了结, take profit, lock in profit
 bottom-fish | 抄底, buy the dip, bottom fish
 chase | 追涨, 追高, chase
 whitelist | 白名单, 列入白名单, whitelist, allowlist
