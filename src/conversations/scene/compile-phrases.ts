@@ -20,15 +20,20 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['^', clauseStart],
   ['$', clauseEnd],
 ]);
+const gapSigns: ReadonlySet<string> = new Set(['…', '~', '*']);
 const signPattern = /[()|…~^$*]/;
 const maxGaps = 4;
+/** Two `*` that no space parts. */
+const closeStars = /\*[^\s*|]*\*/;
+const starAtHan = /\p{Script=Han}\*|\*\p{Script=Han}/u;
+const literalStar = 'and can\'t mean itself: write "bows" to find "*bows*"';
 
 /**
  * What is wrong with a phrase; null: nothing.
  *
  * A phrase is literal text with `|` between alternatives and brackets around some of them, `(a|b)`, `(a)?` for what may be left out, `…` for up to 24 characters within a
- * clause, `~` for up to 40 within a sentence, `*` for the letters of a Latin word or of its beginning (`we *ed`), `^` and `$` for the beginning and the end of a clause. Case, width and traditional
- * characters don't count; Latin words are whole words.
+ * clause, `~` for up to 40 within a sentence, `*` for the letters of a Latin word or of its beginning (`we *ed`), `^` and `$` for the beginning and the end of a clause.
+ * No more than four of `…`, `~` and `*` in one. Case, width and traditional characters don't count; Latin words are whole words.
  */
 export function findPhraseFault(phrase: string): string | null {
   if (foldSaid(phrase.replace(/[()|…~^$*\s]/g, '')) === '') return 'has no words';
@@ -39,10 +44,18 @@ export function findPhraseFault(phrase: string): string | null {
     depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
     if (depth < 0) return 'closes a bracket that was not opened';
     if (sign === '|' && depth === 0) gaps = 0;
-    if (sign === '…' || sign === '~') gaps += 1;
+    if (gapSigns.has(sign)) gaps += 1;
     if (gaps > maxGaps) return `has more than ${maxGaps} gaps`;
   }
-  return depth > 0 ? 'has a bracket that is not closed' : null;
+  return depth > 0 ? 'has a bracket that is not closed' : findStarFault(phrase);
+}
+
+/** `*` where it looks like the sign itself, as around what a character does, or where texts would make the search slow. */
+function findStarFault(phrase: string): string | null {
+  if (starAtHan.test(phrase)) return `has * beside a Chinese character; it stands for Latin letters ${literalStar}`;
+  if (phrase.split(/[|()]/).some((part) => part.length > 1 && part.startsWith('*') && part.endsWith('*')))
+    return `has * at both ends; it stands for letters ${literalStar}`;
+  return closeStars.test(phrase) ? 'has two * with no space between' : null;
 }
 
 /** One pattern that finds any of the phrases in folded text; null: none is given. Throws `invalid_settings` at a faulty one. */

@@ -42,6 +42,19 @@ describe('a phrase', () => {
     expect(() => compilePhrases(['(a'])).toThrow(/not closed/);
     expect(compilePhrases([])).toBeNull();
   });
+
+  it.each([
+    ['*-*-*-*-*x', /more than 4 gaps/],
+    ['* … * ~ *ed', /more than 4 gaps/],
+    ['*-*x', /no space between/],
+    ['*bows*', /at both ends.*write "bows"/],
+    ['*bows deeply*', /at both ends/],
+    ['(*sighs out loud*|hm)', /at both ends/],
+    ['*叹气*', /beside a Chinese character.*can't mean itself/],
+    ['叹气*', /beside a Chinese character/],
+  ])('is refused: %s', (phrase, fault) => {
+    expect(() => compilePhrases([phrase])).toThrow(fault);
+  });
 });
 
 describe('our words', () => {
