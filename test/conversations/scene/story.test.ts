@@ -347,6 +347,45 @@ const speaksOfNow = toLines(`
   I lowered the bucket into the well and heard it strike something soft.
   What would you do if I told you the bridge was gone?
   'You promised me the crown,' whispers the wind.
+  what's the plan?
+  where's the captain?
+  who's the man in the corner?
+  how's the wound?
+  what's your name, stranger?
+  what's that noise?
+  where's he going?
+  The old clock was ticking
+  the old man laughed
+  the fire in the hall is warm
+  the duel at dawn is set
+  let's plan the heist in detail
+  have we reached land yet?
+  aren't you the sheriff?
+  so it's the captain's fault
+  I never said that.
+  你拿的是什么
+  你带的干粮够吗
+  你画的符有用吗
+  我给你的钱够不够
+  醒了没
+  和传说中一样
+  原来是那条密道
+  where's your sword?
+  who's there?
+  how many of them are there?
+  one of the guards was asleep
+  the rest of the crew sleeps
+  I see that the door opened by itself
+  I'll take the one on the left
+  I owe you my life
+  你带来的人是谁
+  我给你的斗篷穿上，外面冷
+  药喝了没
+  跟你一样，我也怕
+  这不是开玩笑吗
+  一会儿你就在门口等我
+  走之前把门锁好
+  我们的计划是什么
 `);
 
 describe('within a story', () => {
