@@ -155,6 +155,20 @@ const refersToNothingShared = toLines(`
   Is it me or is it cold
   不知道我妈在忙什么
   Give me a list of films for a rainy day
+  say that again
+  can you hear me?
+  can you read my handwriting?
+  do you keep a diary?
+  thanks, you saved me
+  what does my car run on
+  我女朋友生日送什么
+  我把门锁上了还是担心
+  do you keep fish?
+  phew, you really saved me there
+  could you read this for me
+  what do my plants need in winter
+  朋友结婚送什么合适
+  我改了密码还是不放心
 `);
 
 describe('shared past', () => {
