@@ -313,6 +313,13 @@ const speaksOfEarlier = toLines(`
   How many of the seven bells have we silenced so far?
   I hold up my half of the coin we sawed apart.
   Whistle me the song the miller was playing.
+  have we been here before?
+  how many of the arrows did we use?
+  the one with the scar, did he follow us?
+  that duel at the mill cost you an ear
+  我给你的玉佩呢
+  我们救的孩子醒了没
+  谁把地图给了守卫
 `);
 
 const speaksOfNow = toLines(`
