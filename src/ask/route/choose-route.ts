@@ -51,7 +51,7 @@ const gaugeOf =
 const superlative = /最(?:大|重要|热|严重|受关注)的/u;
 /** Of one that happened, not of its kind. */
 const thisOne =
-  /(?<![a-z])(?:doing|confirmed|approved|announced|reported|happening|underway|rumou?red)(?![a-z])|(?<![a-z])(?:its|his|her|their|the|those|these) (?:[a-z]+ )?(?:funds|money|loot|hack|hacker|exploit|attack|attacker|lawsuit|victims|creditors)(?![a-z])|[这那上两几][次起宗]/;
+  /(?<![a-z])(?:doing|confirmed|approved|announced|reached|signed|filed|reported|happening|underway|rumou?red)(?![a-z])|(?<![a-z])(?:its|his|her|their|the|those|these) (?:[a-z]+ )?(?:funds|money|loot|hack|hacker|exploit|attack|attacker|lawsuit|victims|creditors)(?![a-z])|[这那上两几][次起宗]/;
 const whyIsSo = /为(?:什么|何|啥)[^。?，,]{1,8}会(?!议)/u;
 /** Of no time, even where one is named to leave it out. */
 const asOfRule =
@@ -138,9 +138,9 @@ function isOutside(folded: string, signs: RouteSigns): boolean {
 
 /** Who holds an office, or how old somebody is; who did something at a time, or in an event, is news. */
 function isOffice(folded: string, signs: RouteSigns): boolean {
-  if (!is.officeWords.test(folded) || asksForNews.test(folded)) return false;
+  if (!is.officeWords.test(folded) || asksForNews.test(folded) || is.deedWords.test(folded)) return false;
   if (signs.hasWindow && !ofThesedays.test(folded)) return false;
-  return !signs.hasEventType || (is.seatWords.test(folded) && !is.deedWords.test(folded));
+  return !signs.hasEventType || is.seatWords.test(folded);
 }
 
 /** The assistant itself and the words of its verdicts; what it said of the market is of the archive. */
@@ -155,7 +155,7 @@ function isProduct(folded: string, signs: RouteSigns): boolean {
 /** The assistant itself, in forms that the news isn't asked for in. */
 function isSelf(folded: string, signs: RouteSigns): boolean {
   if (signs.hasAsset || is.toolWords.test(folded) || is.documentationWords.test(folded)) return false;
-  if (is.memoryWords.test(folded)) return true;
+  if (is.askedBeforeWords.test(folded)) return true;
   const isOfNews = signs.hasEventType || asksForNews.test(folded);
   if (is.selfWords.test(folded)) return !(signs.hasWindow && isOfNews);
   return is.serviceWords.test(folded) && !signs.hasWindow && !isOfNews;
@@ -167,13 +167,14 @@ const isVent = (folded: string, signs: RouteSigns): boolean =>
   !is.askingWords.test(folded) &&
   !asksForNews.test(folded) &&
   !/[?？]/.test(folded) &&
-  ((!signs.hasEventType && !signs.hasWindow) || ofUs.test(folded));
+  (ofUs.test(folded) || !(signs.hasEventType || signs.hasWindow || signs.hasAsset || is.marketWords.test(folded)));
 
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 function isNotion(folded: string, signs: RouteSigns): boolean {
   if (signs.hasWindow) return asOfRule.test(folded) && !asksForNews.test(folded);
   if (superlative.test(folded)) return false;
-  const isPlain = (is.plainNotionWords.test(folded) && !signs.hasAsset) || quotedNotion.test(folded);
+  const isPlain =
+    (is.plainNotionWords.test(folded) && !signs.hasAsset && !is.marketWords.test(folded)) || quotedNotion.test(folded);
   const isAny = anyOfItsKind.test(folded) && (!signs.hasAsset || /^(?:could|would|can) an? /.test(folded));
   if ((isPlain || isAny) && !thisOne.test(folded)) return !asksForNews.test(folded);
   if (whyIsSo.test(folded) && !signs.hasEventType && !signs.hasAsset && !is.moveWords.test(folded)) return true;

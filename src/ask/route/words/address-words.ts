@@ -19,7 +19,7 @@ const hanSkillVerb =
 const hanTaking = '(?:识别|覆盖|监控|跟踪|盯|关注|收录|收集|接入|连接?|认识|区分|分)';
 
 /** What somebody asked the assistant before is asked of its memory, whatever time or news it speaks of. */
-export const memoryWords: Phrases = {
+export const askedBeforeWords: Phrases = {
   en: listPhrases(`
     (?:do|can|will|did|would) ${subject} (?:still |even |actually |really )?(?:remember|recall|forget) ~~ (?:i|me|my|we|our)
   `),

@@ -49,7 +49,7 @@ export const dismissWords = {
   ),
   time: more(
     dismissing('time'),
-    `(?:not just|not only|forget|drop|ignore) (?:this|last|past) (?:week|month|year|day|quarter) ; (?:over |of |for )?all[- ]time(?! (?:high|low)) ; (?:at )?any ?time ; in the (?:whole|entire|full) (?:archive|history|database) ; since (?:the beginning|forever|day one) ; going all the way back`,
+    `(?:not just|not only|forget|drop|ignore) (?:this|last|past) (?:week|month|year|day|quarter) ; (?:over |of |for )?all[- ]time(?! (?:high|low)) ; in the (?:whole|entire|full) (?:archive|history|database) ; since (?:the beginning|forever|day one) ; going all the way back`,
     `历史上(?:所有|全部) ; 有史以来 ; 不只是?(?:今天|昨天|[这本上]个?(?:周|月|星期|礼拜)) ; 整个档案 ; 全(?:部)?历史`,
   ),
   source: more(
@@ -59,7 +59,7 @@ export const dismissWords = {
   ),
   assets: more(
     dismissing('assets'),
-    `(?:anyone|anybody|who|what) else(?! [a-z]+ (?:to|with|of|about) (?:it|them|him|her|that)(?![a-z])) ; (?:any |the |which |what )?other (?:coins?|tokens?|projects?|exchanges?|protocols?|chains?|assets?|compan(?:y|ies)|platforms?|victims?|names) ; any others ; not (?:just|only) (?!(?:them|this|that|one|some|any|the|last|past|from|for|his|her|our|buy|buys|sell)(?![a-z]))\\$?(?:btc|eth|sol|xrp|ada|doge|bnb|avax|dot|ton|sui|apt|arb|op|bitcoin|ethereum|solana|[a-z]{3,4}) ; across the (?:board|market) ; market-?wide ; everything else ; (?:other|apart|aside|besides|except)(?: than| from| for)? (?:it|that|that one|this one|them|those|him|her)`,
+    `(?:anyone|anybody|who|what) else(?! (?:[a-z]+ )?(?:to|with|of|about) (?:it|them|him|her|that)(?![a-z])| (?:bought|buys?|buying|sold|sells?|selling|holds?|holding)(?![a-z])) ; (?:any |the |which |what )?other (?:coins?|tokens?|projects?|exchanges?|protocols?|chains?|assets?|compan(?:y|ies)|platforms?|victims?|names) ; any others ; not (?:just|only) (?!(?:them|this|that|one|some|any|the|last|past|from|for|his|her|our|buy|buys|sell)(?![a-z]))\\$?(?:btc|eth|sol|xrp|ada|doge|bnb|avax|dot|ton|sui|apt|arb|op|bitcoin|ethereum|solana|[a-z]{3,4}) ; across the (?:board|market) ; market-?wide ; everything else ; (?:other|apart|aside|besides|except)(?: than| from| for)? (?:it|that|that one|this one|them|those|him|her)`,
     `(?:别的|其他|其它|另外的?)(?:币|项目|交易所|代币|链|公司|协议|资产|平台|受害者) ; 全市场 ; 整个市场 ; (?:别|不要?|不用)(?:光|只|单|仅)(?:盯着?|看|限于?|说|要|是|盯住) ?[a-z]{2,10} ; 除了?(?:它|他|她|这个|那个|这家|那家|这条|这只|上面)们?(?:[之以]?外)?`,
   ),
   event_types: more(
@@ -82,7 +82,7 @@ const ofEach = (filter: keyof typeof enNouns, en: readonly string[], zh: readonl
 /** What takes a filter away only where nothing else is said: "any source?", 还有谁. */
 export const barelyDismissWords = {
   confidence: ofEach('confidence', [], []),
-  time: ofEach('time', ['ever'], []),
+  time: ofEach('time', ['(?:at )?any ?time', 'ever'], []),
   source: ofEach('source', [], []),
   assets: ofEach('assets', [], ['还有(?:谁|哪个|哪些|哪家)(?!先|最)']),
   event_types: ofEach('event_types', [], []),
@@ -104,7 +104,7 @@ export const newTopic: Phrases = {
 export const emptyWords: Phrases = {
   en: listPhrases(`
     a ; an ; the ; and ; or ; but ; so ; of ; in ; on ; at ; from ; to ; for ; with ; by ; any ; all ; only ; just ; ones? ; those ; these ; that ; this ; it ; them ; please ; pls ; plz ; ok ; okay ; what ; how ; about ; which ; were ; was ; is ; are ; there ; have ; has ; had ; did ; do ; does ; you ; got ; show ; me ; give ; list ; get ; see ; let'?s ; i ; i'd ; want ; need ;
-    also ; too ; then ; now ; maybe ; again ; instead ; more ; than ; over ; above ; under ; below ; least ; confidence ; conf ; score ; better ; higher ; high ; low ; up ; rated ; none ; not ; no ; either ; neither ; anything ; something ; as ; well ; same ; both ; posted ; published ; reported ; put ; out ; sourced? ; per ; via ; limit ; narrow ; down ; lower ; raise ; bar ; threshold ; cut-?off ; floor ; set ; like ; say ; sure ; buys? ; sells? ; observes? ; holds? ; go ; back
+    also ; too ; then ; now ; maybe ; again ; instead ; more ; than ; over ; above ; under ; below ; least ; confidence ; conf ; score ; better ; higher ; high ; low ; up ; rated ; none ; not ; no ; either ; neither ; anything ; something ; as ; well ; same ; both ; posted ; published ; reported ; put ; out ; sourced? ; per ; via ; limit ; narrow ; down ; lower ; raise ; bar ; threshold ; cut-?off ; floor ; set ; like ; say ; sure ; buys? ; sells? ; observes? ; holds? ; go ; goes ; back ; fine ; good ; works ; welcome ; counts
   `),
   zh: listPhrases(`
     有没有 ; 有冇 ; 没有 ; 还有 ; 有 ; 没 ; 冇 ; 的 ; 嘅 ; 了 ; 咗 ; 吗 ; 呢 ; 吧 ; 啊 ; 呀 ; 嘛 ; 也 ; 都 ; 还 ; 再 ; 又 ; 就 ; 只 ; 要 ; 想 ; 看看 ; 看 ; 给 ; 我们? ; 那 ; 这 ; 些 ; 里面 ; 里头 ; 其中 ; 当中 ; 是不是 ; 是 ; 系 ; 不 ; 哪 ; 个 ; 条 ; 几 ; 多少 ; 什么 ; 啥 ; 和 ; 跟 ; 与 ; 或者? ; 以上 ; 往上 ; 至少 ; 超过 ; 起 ; 置信度? ; 把握 ; 信心 ; 分 ; 成 ; 高 ; 低 ; 于 ; 买入 ; 卖出 ; 观望 ; 发布?过? ; 报道?过? ; 请 ; 麻烦 ; 查 ; 找 ; 列 ; 一下 ; 下 ; 出 ; 来 ; 过 ; 换成 ; 改成 ; 时间 ; 范围 ; 放宽 ; 放低 ; 提高 ; 降 ; 升 ; 调 ; 设 ; 改 ; 为 ; 至 ; 扩大 ; 拉长 ; 缩小 ; 到 ; 在 ; 从 ; 内 ; 谁 ; 行 ; 好 ; 呗 ; 那边 ; 边 ; 能 ; 可以 ; 同样

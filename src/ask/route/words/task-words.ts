@@ -40,7 +40,7 @@ export const writingWords: Phrases = {
     how (?:should|do|would|can) i (?:word|phrase|reply to|respond to|answer) (?:an? |the |this |my )
   `),
   zh: listPhrases(`
-    (?:写(?![道的了过着在有到])(?:${measure})?|(?:起草|草拟)(?![的了过])|[拟编起取憋]${measure}|[起取](?=名字?))[^。?!？！]{0,16}?${hanText}
+    (?:写(?![道的了过着在有到])(?:${measure})?|(?:起草|草拟)(?![的了过法])|[拟编起取憋]${measure}|[起取](?=名字?))[^。?!？！]{0,16}?${hanText}
   `),
 };
 
@@ -60,7 +60,7 @@ export const publishedWords: Phrases = {
     `what happened ; who ; when ; which (?:channels?|sources?|outlets?|exchanges?|coins?|tokens?) ; how (?:many|much) ; any ; did ; news ; headlines? (?:of|on|about|from) ; statements? ; announcements? ; lawsuits? ; flows`,
   ),
   zh: listPhrases(
-    `发生 ; 谁 ; 哪[个家些] ; 什么时候 ; 多少 ; 有没有 ; [吗呢][?？。]?$ ; 新闻 ; 消息 ; 快讯 ; 公告 ; 声明 ; 动态 ; 报道(?!语)`,
+    `发生 ; 谁 ; 哪[个家些] ; 什么(?:时候)? ; 多少 ; 有没有 ; [吗呢][?？。]?$ ; 新闻 ; 消息 ; 快讯 ; 公告 ; 声明 ; 动态 ; 报道(?!语)`,
   ),
 };
 
