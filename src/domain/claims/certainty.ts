@@ -3,7 +3,7 @@ import type { ClaimText } from './claim-text.ts';
 
 /** What is meant to be, and may come to nothing. */
 const intended =
-  /拟|计划|打算|考虑|有意|准备(?!金)|提议|建议|寻求|争取|力争|或将|正(?:在|加紧|积极)?(?:研究|评估|探讨|探索|起草|制定|筹备|推进|洽谈|谈判|磋商|商讨|讨论)|酝酿|筹划|希望|洽谈|谈判|磋商|商谈|接洽|授权|承诺|愿意|\b(?:plans?|planned|planning|intends?|intended|aim(?:s|ed|ing)?|consider(?:s|ed|ing)?|mull(?:s|ed|ing)?|weigh(?:s|ing)?|propos(?:e[sd]?|al|ing)|seeks?|seeking|would|in (?:[a-z]{4,12} )?(?:talks|discussions|negotiations)|talking to|negotiating|discussing|explor(?:es|ing)|study(?:ing)|evaluat(?:es|ing)|draft(?:s|ing)|look(?:s|ing) (?:into|at|to)|hop(?:es|ing) to|wants? to|working (?:on|toward|towards)|prepar(?:es|ing) to|offer(?:s|ed)? to|pledg(?:e[sd]?) to|promis(?:e[sd]?) to|vow(?:s|ed) to|willing to|authori[sz]e[sd]|(?:filed|applied|asked|moved) (?:[a-z]{1,12} ){0,5}to)\b/u;
+  /(?<![虚模])拟|计划|打算|考虑|有意|准备(?!金)|提议|建议|寻求|争取|力争|或将|正(?:在|加紧|积极)?(?:研究|评估|探讨|探索|起草|制定|筹备|推进|洽谈|谈判|磋商|商讨|讨论)|酝酿|筹划|希望|洽谈|谈判|磋商|商谈|接洽|授权|承诺|愿意|\b(?:plans?|planned|planning|intends?|intended|aim(?:s|ed|ing)?|consider(?:s|ed|ing)?|mull(?:s|ed|ing)?|weigh(?:s|ing)?|propos(?:e[sd]?|al|ing)|seeks?|seeking|would|in (?:[a-z]{4,12} )?(?:talks|discussions|negotiations)|talking to|negotiating|discussing|explor(?:es|ing)|study(?:ing)|evaluat(?:es|ing)|draft(?:s|ing)|look(?:s|ing) (?:into|at|to)|hop(?:es|ing) to|wants? to|working (?:on|toward|towards)|prepar(?:es|ing) to|offer(?:s|ed)? to|pledg(?:e[sd]?) to|promis(?:e[sd]?) to|vow(?:s|ed) to|willing to|authori[sz]e[sd]|(?:filed|applied|asked|moved) (?:[a-z]{1,12} ){0,5}to)\b/u;
 /** What is yet to come. 将 alone often only moves an object before its verb. */
 const upcoming =
   /将于|将在|将会|即将|预计|定于|将(?=上线|上市|下架|暂停|恢复|推出|发布|启动|开放|关闭|裁员|收购|买入|出售|融资|增持|举行|公布|成为|获得|移除|停止|终止|解锁|激活|支持|加入|生效|提供|投资|投入|发行|推迟|回购|收取|被)|\b(?:will|to be|upcoming|set to|due to|slated|scheduled|anticipated|projected|poised|going to|expect(?:s|ed)?|later this)\b/u;
@@ -20,7 +20,7 @@ const finished =
   /已(?!知)|完成|刚刚|(?<!宣布|公布|公告|披露|表示|确定|发布|除|为)了(?![解结断])|\b(?:has|have|already|completed|is live|now live|live (?:on|now))\b/u;
 /** What has been done, or is. */
 const past =
-  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b(?! by\b)|\b(?:bought|sold|sent|won|lost|cut|paid|made|took|went|spent|built)\b/u;
+  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b(?! by\b)|\b(?:bought|sold|sent|won(?!'t)|lost|cut|paid|made|took|went|spent|built)\b/u;
 const sure = /证实|官宣|确认|确凿|正式|坐实|\b(?:confirm(?:s|ed)|official(?:ly)?)\b/u;
 /** No doubt is left. */
 const emphatic =
@@ -33,10 +33,11 @@ const asked =
   /求刑|请求|要求|呼吁|敦促|申请|提请|提名|建议|提案|\b(?:ask(?:s|ed|ing)?(?! price)|request(?:s|ed|ing)?|urg(?:e[sd]?|ing)|call(?:s|ed|ing)? (?:on|for)|demand(?:s|ed|ing)|petition(?:s|ed|ing)?|appl(?:y|ies|ied|ying|ications?)|fil(?:es|ed|ing) (?:for|to|an)|seek(?:s|ing)?|recommend(?:s|ed|ing)?|nominat(?:e[sd]?|ing))\b/u;
 const havingAsked = new RegExp(`(?:已经?|\\b(?:has|have|had)) ?(?:[^,。;.\\s]{1,12} ?){0,3}?(?:${asked.source})`, 'gu');
 const granted =
-  /获批|批准|获得|获准|取得|同意|判处|被判|通过|\b(?:approv(?:e[sd]|al)|grant(?:s|ed)?|obtain(?:s|ed)?|receiv(?:es|ed)|agreed|won|got|sentenced|gave|gives)\b/u;
+  /获批|批准|获得|获准|取得|同意|判处|被判|通过|\b(?:approv(?:e[sd]|al)|grant(?:s|ed)?|obtain(?:s|ed)?|receiv(?:es|ed)|agreed|won(?!'t)|got|sentenced|gave|gives)\b/u;
 const given =
-  /被判|获批|获得|获准|取得|批准|(?<!未|没有?)冻结|\b(?:was|were|been) [a-z]{3,12}ed\b|\b(?:obtain(?:s|ed)|receiv(?:es|ed)|won|got|granted|approved)\b/u;
-const plan = /拟|计划|打算|考虑|有意|\b(?:plans? to|intends? to|is considering|mulls|proposes? to|aims? to)\b/u;
+  /被判|获批|获得|获准|取得|批准|(?<!未|没有?)冻结|\b(?:was|were|been) [a-z]{3,12}ed\b|\b(?:obtain(?:s|ed)|receiv(?:es|ed)|won(?!'t)|got|granted|approved)\b/u;
+const plan =
+  /(?<![虚模])拟|计划|打算|考虑|有意|\b(?:plans? to|intends? to|is considering|mulls|proposes? to|aims? to)\b/u;
 
 /** The word of the claim that is surer than its source, or less sure; null: none. @param sentence of the source, what fits best, lower case. */
 export function findCertaintyFault({ text, lower }: ClaimText, source: string, sentence: string): string | null {

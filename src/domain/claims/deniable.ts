@@ -19,7 +19,7 @@ export const deniable: readonly Opposites[] = [
   '脱锚|\\bde-?peg(?:s|ged|ging)?\\b',
   '执法行动|\\benforcement action\\b',
   '坏账|\\bbad debts?\\b',
-  '收(?:取)?[^,。;\\s]{0,8}费(?!用户)|\\b(?:charg(?:e[sd]?|ing)|collect(?:s|ed|ing)?|lev(?:y|ies|ied|ying)) [^,.;]{0,16}\\bfees?\\b',
+  '收(?:取)?[^,。;\\s]{0,8}费(?!用户)|\\b(?:charg(?:e[sd]?|ing)|collect(?:s|ed|ing)?|lev(?:y|ies|ied|ying))(?: (?!no |zero )[^,.;]{0,16}\\bfees?\\b|(?= (?:no|zero) [^,.;]{0,16}\\bfees?\\b))',
   '扣(?:除|分|减|款|费)|\\bdeduct(?:s|ed|ing|ions?)?\\b',
   '赦免|特赦|\\bpardon(?:s|ed|ing)?\\b',
   '合作|合伙|\\bpartner(?:s|ed|ing|ships?)?\\b|\\bcollaborat(?:e[sd]?|ing|ions?)\\b',
