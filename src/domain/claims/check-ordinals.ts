@@ -1,13 +1,15 @@
 import type { ClaimFault } from './claim-check.ts';
+import { type Span, toClauseSpans } from './claim-text.ts';
 import { readChineseNumeral } from './number-words.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { isSpanWithin } from './source-parts.ts';
 
 const english = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const what = '(?:largest|biggest|highest|most|lowest|smallest|place|position|spot|by market)';
 const patterns: readonly RegExp[] = [
-  /第 ?([一二三四五六七八九十]{1,3}|\d{1,3}) ?(?:大|位|名|高|多|低)/g,
+  /第 ?([一二三四五六七八九十]{1,3}|\d{1,3}) ?(?:大|位|名|高|多|低)|(?<=排名|位列|位居|排在) ?第 ?([一二三四五六七八九十]{1,3}|\d{1,3})/g,
   new RegExp(`\\b(${english.join('|')}|\\d{1,3}(?:st|nd|rd|th))[- ]${what}`, 'g'),
-  /(?:\b(?:ranks?|ranked|ranking|number|no\.) ?|排名(?:第|升至|降至)? ?|#)(\d{1,2})(?![\d.,%])/g,
+  /(?:\b(?:ranks?|ranked|ranking|number|no\.) ?|排名(?:升至|降至)? ?|#)(\d{1,2})(?![\d.,%])/g,
 ];
 
 function toRank(word: string): number {
@@ -18,16 +20,29 @@ function toRank(word: string): number {
 
 const readRanks = ({ text: { lower } }: Facts) =>
   patterns.flatMap((pattern) =>
-    [...lower.matchAll(pattern)].map(({ 0: whole, 1: word = '', index }) => ({
-      rank: toRank(word),
+    [...lower.matchAll(pattern)].map(({ 0: whole, 1: word, 2: place = '', index }) => ({
+      rank: toRank(word ?? place),
       start: index,
       end: index + whole.length,
     })),
   );
 
-/** A place in a ranking, where the sources name others alone. */
+/** Whom a rank is said of: the one before it in its clause, else the first one behind it. */
+function findRanked({ names, text }: Facts, { start, end }: Span): string | undefined {
+  const clause = toClauseSpans(text.text).find((span) => start >= span.start && start < span.end);
+  const own = names.filter((name) => clause !== undefined && isSpanWithin(name, clause));
+  return (own.filter((name) => name.end <= start).at(-1) ?? own.find((name) => name.start >= end))?.id;
+}
+
+/** A place in a ranking, where the sources have others alone for the same name. */
 export function checkOrdinals(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const theirs = new Set(sources.flatMap(readRanks).map(({ rank }) => rank));
-  const wrong = theirs.size === 0 ? undefined : readRanks(claim).find(({ rank }) => !theirs.has(rank));
+  const theirs = sources.flatMap((source) =>
+    readRanks(source).map((one) => ({ rank: one.rank, of: findRanked(source, one) })),
+  );
+  const wrong = readRanks(claim).find((one) => {
+    const of = findRanked(claim, one);
+    const same = theirs.filter((other) => other.of === of);
+    return same.length > 0 && !same.some(({ rank }) => rank === one.rank);
+  });
   return wrong === undefined ? [] : [{ kind: 'number', span: claim.text.text.slice(wrong.start, wrong.end) }];
 }

@@ -51,10 +51,17 @@ export function checkRanks(claim: Facts, sources: readonly SourceFacts[]): Claim
         return false;
       const [a, b] = [held.get(one.id), held.get(other.id)];
       if (a === undefined || b === undefined || a.kind !== b.kind || a.unit !== b.unit) return false;
-      return (signed(a) - signed(b)) * sign < 0;
+      const isLoss = isFall(lower.slice(Math.max(0, one.end - 8), other.end + 16));
+      if (isLoss && (a.sign > 0 || b.sign > 0)) return false;
+      return (isLoss ? a.value - b.value : signed(a) - signed(b)) * sign < 0;
     }),
   );
   return wrong === undefined ? [] : [{ kind: 'direction', span: text.slice(wrong.start, wrong.end) }];
 }
 
+/** Of losses the greater one is the lower number. */
+const isFall = (said: string): boolean =>
+  /[跌降亏损减]|流出|赎回|失血|\b(?:fell|fall(?:s|en|ing)?|los(?:t|es?|s|ses|ing)|drop(?:s|ped)?|declin(?:e[sd]?|ing)|slid|slump(?:s|ed)?|sank|shed|down|outflows?|redemptions?|bled|slip(?:s|ped)?|tumbl(?:e[sd]?))\b/.test(
+    said,
+  );
 const signed = ({ value, sign }: Quantity): number => (sign < 0 ? -value : value);

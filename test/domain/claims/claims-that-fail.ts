@@ -135,4 +135,8 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['The trust withdraws its motion to block payouts.', '该信托申请阻止赔付。', 'direction'],
   ['坏账不会产生。', 'There is bad debt.', 'negation'],
   ['币安没有向用户收费。', '币安向用户收费。', 'negation'],
+  ['英国央行加息 25 个基点。', 'The BoE left rates unchanged.', 'direction'],
+  ['BTC -3.2%, ETH -2.1%', 'ETH fell more than BTC.', 'direction'],
+  ['ETH 市值排名第二，SOL 排名第 6', 'ETH is the third-largest crypto.', 'number'],
+  ['币安从不收取上币费。', 'Binance charges listing fees.', 'negation'],
 ];

@@ -221,4 +221,22 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['Upbit 被盗后未发生挤兑。', 'Upbit was hacked.'],
   ['The USDe depeg did not affect Aave.', 'USDe depegged.'],
   ['Upbit 没有向用户公告就暂停提现。', 'Upbit 暂停提现。'],
+  // Rates left where they are, whatever move is spoken of beside
+  ['BoE held its key rate at 4%, 5 of 9 voting for a hold and four for a cut.', '英国央行维持利率在 4% 不变。'],
+  ['FOMC holds; Miran wanted a cut.', 'The Fed left rates unchanged.'],
+  ['日本央行将政策利率留在 0.5%，两名委员主张加息。', 'The BOJ kept rates on hold.'],
+  // Losses, places of others, marks on a scale
+  ['BTC -3.2%, ETH -2.1%', 'BTC fell more than ETH.'],
+  ['昨日 ETF 资金：贝莱德 -8000 万美元，富达 -2000 万美元', '贝莱德流出多于富达。'],
+  ['ETH 市值排名第二，SOL 排名第 6', 'ETH is the second-largest crypto.'],
+  [
+    'PNC Bank will offer trading in XRP, the fourth-largest token.',
+    'The fifth-largest US bank will offer trading in XRP.',
+  ],
+  ['标普将 USDT 稳定性评分从 4（受限）下调至 5（弱）', 'S&P lowered its score on USDT to 5.'],
+  // Won't, 虚拟, and denials of what is taken or given
+  ['Strategy 承诺不会出售比特币。', "Strategy won't sell its bitcoin."],
+  ['香港证监会发布虚拟资产交易平台新规。', '香港证监会发布了新规。'],
+  ['币安：平台从不向项目方收取上币费。', 'Binance does not charge listing fees.'],
+  ['该平台不强制要求 KYC。', 'No KYC is needed.'],
 ];
