@@ -106,14 +106,14 @@ export function checkChanges(claim: Facts, sources: readonly SourceFacts[]): Cla
 }
 
 const steady =
-  /维持[^,。;]{0,16}(?:不变|[\d.]%)|按兵不动|(?:保持|停留|留)在|保持[^,。;]{0,8}不变|不动|持平|未变(?!现)|没有?变|不变|未买未卖|没买没卖|(?:暂停|跳过)(?:加息|降息)|\b(?:unchanged|steady|on hold|on pause|stands? pat|stood pat|stay(?:s|ed)? put|no change|untouched|(?:leav(?:es?|ing)|left|ke(?:eps?|pt)|keeping|h(?:olds?|eld|olding)|maintain(?:s|ed|ing)?) (?:[a-z'-]{1,14} ){0,4}(?:rates?|at)|(?:fed|fomc|ecb|boe|boj|rba|rbnz|boc|snb|pboc|bank|committee|officials|policymakers) (?:holds?|held|paus(?:es|ed)))\b/u;
+  /维持[^,。;]{0,16}(?:不变|[\d.]%)|按兵不动|(?:保持|停留|留)在|保持[^,。;]{0,8}不变|不动|持平|未变(?!现)|没有?变|不变|未买未卖|没买没卖|(?:暂停|跳过)(?:加息|降息)|\b(?:unchanged|steady|on hold|on pause|stands? pat|stood pat|stay(?:s|ed)? put|(?:stay|remain)(?:s|ed)? at|no change|untouched|(?:leav(?:es?|ing)|left|ke(?:eps?|pt)|keeping|h(?:olds?|eld|olding)|maintain(?:s|ed|ing)?) (?:[a-z'-]{1,14} ){0,4}(?:rates?|at)|(?:fed|fomc|ecb|boe|boj|rba|rbnz|boc|snb|pboc|bank|committee|officials|policymakers) (?:holds?|held|paus(?:es|ed)))\b/u;
 const moved =
   /上调|下调|加息|降息|提高到|降低到|上升到|下降到|增持|减持|加仓|减仓|卖出|出售|买入|\b(?:trim(?:s|med)?|cut(?:s|ting)?|hik(?:e[sd]?|ing)|rais(?:e[sd]|ing)|lower(?:s|ed|ing)|bought|sold|buys?|sells?|added)\b/gu;
 
 const rateMoved = /加息|降息|上调|下调|\b(?:cuts?|hike[sd]?|raise[sd]|lower(?:s|ed))\b/gu;
 /** It is wanted, expected or asked, or was before. */
 const unsettled =
-  /主张|支持|希望|呼吁|要求|投票|赞成|反对|预计|预期|预测|押注|料|可能|或|将|若|如果|是否|未来|明年|年内|此前|曾|空间|概率|路径|讨论|考虑|(?:12|11|10|\d) ?月|\b(?:wants?|wanted|favou?r(?:s|ed)?|vot(?:e[sd]?|ing)|propos(?:e[sd]?|ing)|prefer(?:s|red)?|dissent(?:s|ed|ing)?|call(?:s|ed)?|urg(?:e[sd]?|ing)|expect(?:s|ed)?|see|sees|bets?|price[sd]?|pricing|forecasts?|may|might|could|would|will|if|whether|after|before|further|next|future|odds|chance|for a|for|to|likely|possible|another|discuss(?:es|ed)?|signal(?:s|ed|led)?|hint(?:s|ed)?)\b/u;
+  /主张|支持|希望|呼吁|要求|投票|赞成|反对|预计|预期|预测|押注|料|可能|或|若|如果|是否|未来|明年|年内|此前|曾|空间|概率|路径|讨论|考虑|\b(?:wants?|wanted|favou?r(?:s|ed)?|propos(?:e[sd]?|ing)|prefer(?:s|red)?|dissent(?:s|ed|ing)?|call(?:s|ed)?|urg(?:e[sd]?|ing)|expect(?:s|ed)?|see|sees|bets?|price[sd]?|pricing|forecasts?|may|might|could|would|(?<!it )will|if|whether|after|before|further|next|future|odds|chance|for|likely|possible|another|discuss(?:es|ed)?|signal(?:s|ed|led)?|hint(?:s|ed)?)\b/u;
 
 function isDone(lower: string, start: number, end: number): boolean {
   if (isDenied(lower, start, end)) return false;
@@ -135,7 +135,8 @@ export function checkSteadiness(claim: Facts, sources: readonly SourceFacts[]): 
   const areSteady = sources.length > 0 && sources.every(({ text }) => steady.test(text.lower));
   if (ours !== null && word === null && areSteady && sources.every((source) => isMoved(source) === null))
     return [{ kind: 'direction', span: ours }];
-  const isRate = word !== null && /维持|按兵不动|steady|unchanged|on hold|pat$|rates/.test(word);
+  const isRate =
+    word !== null && /维持|按兵不动|steady|unchanged|on hold|pat$|rates|hold|held|paus|put$|at$/.test(word);
   const areMoved = sources.some(({ text: { lower: theirs } }) =>
     [...theirs.matchAll(rateMoved)].some(({ 0: move, index }) => isDone(theirs, index, index + move.length)),
   );
