@@ -183,6 +183,14 @@ const different: readonly [string, string, string][] = [
   ['wording', 'BTC为什么崩了', 'BTC为什么宕机'],
   ['wording', 'Which exchanges stopped withdrawals?', 'Which exchanges suspended withdrawals?'],
   ['wording', 'Did Binance deny the claim?', 'Did Binance reject the claim?'],
+  ['order', "Did Tether and Circle's banks merge?", "Did Circle and Tether's banks merge?"],
+  ['question', 'What did Powell say about how rates fall?', 'What did Powell say about rates falling?'],
+  ['question', 'Explain how Bybit was hacked', 'Explain why Bybit was hacked'],
+  ['date', '今晚12点BTC多少钱', '今天凌晨12点BTC多少钱'],
+  ['date', 'ETF inflow from November to December?', 'ETF inflow in November and December?'],
+  ['date', 'ETF inflow on Monday and Friday?', 'ETF inflow from Monday to Friday?'],
+  ['date', '周一到周五流入多少', '周一和周五流入多少'],
+  ['direction', 'BTC 最高跌到多少', 'BTC 最高涨到多少'],
 ];
 
 describe('compareQuestions', () => {

@@ -153,7 +153,9 @@ function settleAsking(core: Token[], asking: Set<string>): void {
     for (const word of ['?what', '?what-is', '?which', '?whether', '?news']) asking.delete(word);
   if (asking.has('?latest') && core.every(({ class: kind }) => kind !== 'deed')) asking.delete('?how');
   if (asking.has('?summary')) asking.delete('?list');
-  if (!asking.has('?how') && asking.size > 1) asking.delete('?explain');
+  // "How did they explain it" asks for their reason; "explain how" asks how.
+  const asked = [...asking];
+  if (asking.size > 1 && !asked.slice(0, asked.indexOf('?explain')).includes('?how')) asking.delete('?explain');
   if (asking.size === 0 && isMeasured) asking.add('?much');
   else if (asking.size === 0) nameAsked(core, asking);
   if (asking.size === 1 && asking.has('?total')) replace(asking, '?total', '?much');

@@ -23,6 +23,13 @@ const partsOfDay: readonly (readonly [RegExp, string])[] = [
 const partBehind =
   /^[ 的]?(?:凌晨|后半夜|晚上|晚间|夜里|夜间|早上|早晨|清晨|上午|中午|下午|午后|傍晚|(?:morning|afternoon|evening|night)(?![a-z]))/u;
 
+/** "Monday to Friday" are the days between, too. */
+function toRange(lower: string, spans: readonly Span[]): string[] {
+  const [one, other] = spans.toSorted((a, b) => a.start - b.start);
+  if (one === undefined || other === undefined) return [];
+  return /^ ?(?:到|至|[-–~]|(?:to|until|till|through|thru)\b)/u.test(lower.slice(one.end, other.end)) ? ['range'] : [];
+}
+
 const toPartOfDay = (words: string): string => partsOfDay.find(([pattern]) => pattern.test(words))?.[1] ?? '';
 
 /** The windows that a question names, each once and as they stand, and where. Plain "recently" isn't one: it is compared as a word. */
@@ -39,11 +46,13 @@ export function readWindows(lower: string): { windows: string[]; spans: Span[] }
     const end = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
     const stretches = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
     const words = lower.slice(start, end);
-    const window = [...stretches, toPartOfDay(words), ...(words.match(/\d{1,2}:\d{2}/g) ?? [])].join(' ').trim();
+    const clocks = words.match(/\d{1,2}:\d{2}/g) ?? [];
+    const both = /[和与跟及、]| and /u.test(words) ? ['and'] : [];
+    const window = [...stretches, toPartOfDay(words), ...clocks, ...both].join(' ').trim();
     found.set(window, Math.min(start, found.get(window) ?? start));
     spans.push({ start, end });
   }
   const { dates, spans: dated } = readMonthDays(blankSpans(lower, spans));
   const told = [...found].toSorted(([, a], [, b]) => a - b).map(([window]) => window);
-  return { windows: [...told, ...dates], spans: [...spans, ...dated] };
+  return { windows: [...told, ...toRange(lower, spans), ...dates], spans: [...spans, ...dated] };
 }

@@ -16,11 +16,16 @@ const isOnly = (asking: ReadonlySet<string>, ...ids: string[]): boolean => [...a
 const isAsset = ({ fault, class: kind, id }: Token): boolean =>
   fault === 'asset' && kind === 'name' && !id.startsWith('?');
 
+/** "How" is asked within what is thought or said, too. */
+const isHowBesides = (asking: ReadonlySet<string>, isHow: boolean): boolean =>
+  asking.has('?how') && (isHow || asking.size > 1);
+
 /** What somebody thinks of something: "what is his take on it", 怎么看, 是什么态度. */
 function settleView({ core, asking }: Framed): Framed | null {
   const isHow = core.some(({ id, raw }) => id === 'view' && /怎|如何/u.test(raw));
   const isAsked = (asking.size > 0 || isHow) && isOnly(asking, '?what', '?what-is', '?how', '?which');
-  if (core.filter((token) => toBare(token) === 'view').length !== 1 || !isAsked) return null;
+  if (core.filter((token) => toBare(token) === 'view').length !== 1 || !isAsked || isHowBesides(asking, isHow))
+    return null;
   if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'view')) return null;
   return { core: without(core, 'view', '?what', '?which'), asking: new Set(['?view']) };
 }
@@ -29,7 +34,7 @@ function settleView({ core, asking }: Framed): Framed | null {
 function settleSaying({ core, asking }: Framed): Framed | null {
   const isHow = core.some(({ id, raw }) => id === 'say' && /怎么说|说法/u.test(raw));
   if (core.filter((token) => toBare(token) === 'say').length !== 1 || !(asking.size > 0 || isHow)) return null;
-  if (!isOnly(asking, '?what', '?what-is', '?how', '?which')) return null;
+  if (!isOnly(asking, '?what', '?what-is', '?how', '?which') || isHowBesides(asking, isHow)) return null;
   if (core.some((token) => /^\?\w+ /.test(token.id) && toBare(token) !== 'content')) return null;
   return { core: without(core, 'say', '?what', 'content'), asking: new Set(['?say']) };
 }
@@ -78,7 +83,8 @@ function settleExtreme({ core, asking }: Framed): Framed | null {
       ? core.map(toExtreme).find(({ id }) => id === 'highest' || id === 'lowest')
       : { id: asked, class: 'thing', fault: 'comparative', raw: '' };
   if (extreme === undefined || !isOnly(asking, '?much', '?what-is', '?low', '?high') || asking.size === 0) return null;
-  const moved = has(core, 'to') ? ['fall', 'rise', 'plunge', 'surge'] : [];
+  const moves = extreme.id === 'lowest' ? ['fall', 'plunge'] : ['rise', 'surge'];
+  const moved = has(core, 'to') ? moves : [];
   const idle = [...moved, 'go', 'reach', 'to', 'price', 'highest', 'lowest'];
   const rest = core.filter((token) => !idle.includes(toExtreme(token).id));
   if (rest.length === 0 || !rest.every(isAsset)) return null;

@@ -9,6 +9,7 @@ export interface Role {
 }
 
 const isSaying = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
+const mutual = new Set(['partner', 'merge', 'settle', 'compete', 'meet', 'negotiate']);
 const isAdverb = ({ id }: Token): boolean => adverbs.has(id);
 const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 'mark' && kind !== 'relation';
 
@@ -134,8 +135,9 @@ function joinBounds(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** "A and B" is "B and A". */
+/** "A and B" is "B and A"; "A and B's lawyers met" isn't "B and A's lawyers met". */
 function joinPairs(tokens: readonly Token[]): Token[] {
+  const isMutual = tokens.some(({ id }) => mutual.has(id));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -148,7 +150,8 @@ function joinPairs(tokens: readonly Token[]): Token[] {
     const isPair =
       (token.id === 'and' || token.id === 'or' || isListed || isChain) &&
       last?.class === 'name' &&
-      next?.class === 'name';
+      next?.class === 'name' &&
+      !(isMutual && tokens[at + 2]?.class === 'party');
     if (!isPair) {
       joined.push(token);
       continue;
@@ -175,8 +178,6 @@ function joinDeeds(tokens: readonly Token[]): Token[] {
   if (at < 1 || one === undefined || other === undefined || !isDone(one) || !isDone(other)) return [...tokens];
   return tokens.toSpliced(at - 1, 3, { ...one, class: 'deed', id: [one.id, other.id].toSorted().join('|') });
 }
-
-const mutual = new Set(['partner', 'merge', 'settle', 'compete', 'meet', 'negotiate']);
 
 /** "A settled with B" is "A and B settled", where nothing else is said of who they are or what they settled. */
 function joinParties(core: Token[], roles: Role[]): [Token[], Role[]] {
