@@ -29,6 +29,8 @@ export const sceneLists = {
   story_cast: 'whom one is in stories: 1 point',
   story_setting: 'a time or a place of stories: 1 point',
   story_offer: 'how one begins to play: 1 point',
+  story_task:
+    'a task for a model: begins no story that nobody announces, unless a place, a thing or a deed of one is told',
   story_world: 'persons and things of stories: 1 point',
   story_deed: 'what somebody does, told as it happens: 1 point',
   story_voice: 'how characters address each other: 1 point each, 2 at most',

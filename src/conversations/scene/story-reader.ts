@@ -63,10 +63,17 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const deed = points('story_deed');
     const speech = Number(hasSpeech && deed + voice > 0);
     if (shared + speech === 0) return false;
-    const told = shared + deed + speech + points('story_me') + points('story_setting');
+    const setting = points('story_setting');
+    if (again + setting + deed + points('story_world') === 0 && isTask(own)) return false;
+    const told = shared + deed + speech + points('story_me') + setting;
     if (told < enough - 1) return false;
     // A role is a word of that world already.
     return told >= enough || points('story_world') + points('story_cast') > 0;
+  }
+
+  /** Who is told to be a cook, for a meal plan, plays nobody. */
+  function isTask(own: string): boolean {
+    return searches.story_task.has(own) || searches.story_outside.has(own);
   }
 
   /** Characters cry "stop" too: what follows then is of the story. */
@@ -77,17 +84,28 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     return !wordPattern.test(rest) || searches.story_life.has(rest) || searches.story_remark.has(rest);
   }
 
+  /** What is put aside says so once: "the captain can wait" is no leave besides. */
+  function isLeaving(own: string, rests: readonly { start: number; end: number }[]): boolean {
+    return searches.story_leaving
+      .findAll(own)
+      .some(({ start, end }) => rests.every((rest) => end <= rest.start || rest.end <= start));
+  }
+
   function isStoryEnd({ own, hasSpeech, isSpeech }: SaidText): boolean {
     if (isSpeech) return false;
     if (searches.story_end.has(own) || isHalted(own)) return true;
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;
     const points = (list: SceneList) => Number(searches[list].has(own));
-    const everyday = Math.min(2, searches.story_everyday.count(own));
+    const rests = searches.story_rest.findAll(own);
+    const rest = Math.min(1, rests.length);
+    const aside = points('story_remark') + rest;
+    const away = aside + Number(isLeaving(own, rests));
+    const world = points('story_world');
+    // Stories are set in shops and offices too: beside their world these say something only where it is put aside.
+    const everyday = world > 0 && aside === 0 ? 0 : Math.min(2, searches.story_everyday.count(own));
+    const mixed = Math.min(1, everyday) * world;
     const life = Math.max(everyday, points('story_life'));
-    const mixed = Math.min(1, everyday) * points('story_world');
-    const rest = points('story_rest');
-    const away = points('story_remark') + points('story_leaving') + rest;
     // What is told as it happens, and who is spoken to as a character, is of the story.
     const told = points('story_deed') + Number(rest === 0 && searches.story_voice.has(own));
     return life + mixed + away + Math.min(life, points('story_opener')) - told >= 2;

@@ -49,6 +49,8 @@ const begins = toLines(`
   我演一个逃婚的新娘，你演开黑车的
   大人，冤枉啊！小女子昨夜一直在绣楼
   *leans against the tavern door, dripping* "Got a room left, innkeeper?"
+  你是船长，我是水手，来帮我拉帆
+  You're a detective, I'm the widow. Help me find my husband's killer.
 `);
 
 const goesOn = toLines(`
@@ -125,6 +127,16 @@ const tellsOf = toLines(`
   我做了个梦，梦见我是海盗，你是我的鹦鹉
   书接上文，我前男友又来加我微信了
   店员喊：“姑娘，你的伞！”我才想起来
+  你是营养师，给我做减脂餐计划，我对虾过敏
+  你是理财师，帮我做家庭预算，我月薪一万二
+  你是设计师，帮我做一个logo
+  你是医生，来帮我看看这个报告
+  你是資深工程師，幫我做一個網站
+  你是数据分析师，我在一家超市上班，帮我看看这组数据
+  You are a senior engineer. I'm a junior dev at a bank, help me prepare for an interview.
+  You're a chef. I'm a vegetarian. Suggest dinner.
+  You are an expert librarian. I'm the mother of two boys.
+  You're a tour guide. I'm a first-time visitor, suggest three museums.
 `);
 
 const leaves = toLines(`
@@ -193,6 +205,8 @@ const leaves = toLines(`
   孩子睡醒找奶，妖精归洞
   今晚就写到城门这里，明天还有早课
   笑得我胃疼，魔王你先别毁灭世界
+  客户找我了，江湖改天再闯
+  外卖到了，侦探先下班
 `);
 
 const staysIn = toLines(`
@@ -248,6 +262,20 @@ const staysIn = toLines(`
   我们先歇一晚，明天再闯第三关
   My dad's ghost wants the computer, and he types with the lights off
   I need coffee. The stakeout's been going since four.
+  公司楼下躺着一具尸体
+  客户就是卧底，会议室里有枪
+  我去超市找吃的，外面全是丧尸
+  外卖小哥就是凶手
+  the client is a spy
+  my flatmate is a vampire, look at her teeth
+  my laptop shows a map of the vault
+  the supermarket is full of zombies, cover me
+  hold on, someone's at the door
+  大侠改天再会
+  陛下先歇着，臣告退
+  the captain can wait, the treasure can't
+  洗衣机里有一把匕首
+  the router hides the microfilm
 `);
 
 describe('a story', () => {

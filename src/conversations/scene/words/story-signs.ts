@@ -8,6 +8,7 @@ type SignList = Extract<
   | 'story_cast'
   | 'story_setting'
   | 'story_offer'
+  | 'story_task'
   | 'story_world'
   | 'story_deed'
   | 'story_voice'
@@ -53,6 +54,7 @@ export const storySigns: Pick<SceneWords, SignList> = {
       "i'm (in|on|under|inside|aboard|at|behind|up|down|still|wedged|tied|trapped|stuck|dangling|hanging|hiding|lying|bleeding|chained|locked|lost)( still| in| on| to| off| under| up| behind| from| at|) (the|a|an|your|that|my)",
     ],
     but: [
+      '(给|帮|替|教|陪|为|让)我(做|当)',
       '我(是说|是觉得|是不是|是真|是想|是认真|是指|是怕|是因为|是为了|是来|是不|是很|是有|是在|是要|是会|做饭|做菜|做梦|做了|做好|做完|做的|做到|做不|当时|当初|当年|当然|当天|被(他|她|领导|老板|骂|裁|拒|催|气|吵|困在家))',
       "i'm (a bit|a little|the only|the one|the worst|the best|a fan|a mess|an idiot|a wreck|at work|at home|at the (office|gym|doctor|dentist|pub|shop|airport|station|hairdresser)|in the (bath|car|kitchen|office|garden|queue|shower)|on the (bus|train|sofa|tube|couch|way)|in a (bad|good|mood|queue|meeting))",
     ],
@@ -95,14 +97,23 @@ export const storySigns: Pick<SceneWords, SignList> = {
       "(^go$|your move|your turn|you start|you first|i'll start|i go first|begin$|action$|ready$|three, two, one|and go)",
     ],
     but: [
-      '来(点|份|杯|碗|个笑话)',
+      '来(点|份|杯|碗|个笑话)|来(帮|给|替|教)我',
       "let's (go|see|eat|talk|not|be honest|hope)|how about (dinner|lunch|a (film|movie|walk|drink|coffee))",
     ],
   },
+  story_task: {
+    words: [
+      '(帮|给|替|为)(我|我们|我家|咱)(做|来做|看|写|改|算|想|查|选|挑|分析|规划|制定|设计|列|讲讲|讲解|解释|解读|推荐|检查|润色|翻译|出|拟|起草|评估|诊断|模拟|审|读|整理|优化|准备|安排|配|搭|定|弄|生成|总结|建议|提|指导|一份|一个|一些|个|份|点|些|几)|教(我|我们|会我)|辅导(我|一下)|陪我(做|练|模拟|复习|学)|(推荐|建议|制定|润色|翻译|解读|评估)(一下|下|几|一|个|些|份)|(请|麻烦)(你)?(回答|分析|给出|写|列|帮|告诉)|告诉我(怎么|如何|该)|我(想|有(个|些)问题想)(问|咨询|请教)|(吃|买|选|做|练|学)(什么|啥|哪)(好|合适|$)|(怎么|如何)(办|写|做|学|练|选|吃|准备|复习|改|减|提高)',
+      '(资深|专业的|专业|金牌|高级|顶级|权威|有经验的|经验丰富的|年经验的|持证|注册|世界级)…(师|员|专家|顾问|教练|教授|医生|编辑|作家|文案|经理|导师|程序员|翻译|律师|销售|会计)',
+      "help me|help us|suggest|recommend|advise|(teach|coach) me|(give|write|make|draft|build|design|create|plan) (me |us )(a|an|some|my|the|three|two|five|ten|advice|feedback|tips|ideas)|(i'd like|i want|i need|can i get|could i get|give me) (some |your |any |a few |)(advice|feedback|tips|ideas|help|suggestions|recommendations|guidance|a (plan|list|quote|recipe|schedule|second opinion))|(plan|review|proofread|critique|edit|summarise|summarize|explain|translate|rewrite|outline|draft|compare|check) (a|an|my|this|the|our|how|why|what)|what (should|would|can|do) (i|you)|how (do|should|can|would) i|what's the best|answer (my|the|these)",
+      "(you're|you are|act as|as) (a|an|my|the) (expert|senior|professional|experienced|certified|licensed|world-class|seasoned|skilled|qualified|specialist|highly)",
+    ],
+    but: [],
+  },
   story_world: {
     words: [
-      '修仙|筑基|金丹|元婴|江湖|武林|客栈|镖局|山寨|山庄|青城|武当|少林|峨眉|昆仑|蓬莱|山门|丹房|剑穗|拔剑|长剑|宝剑|匕首|弓箭|暗器|剑|刀鞘|火把|灵力|法阵|法术|符咒|灵石|妖气|结界|渡劫|飞升|闭关|御剑|轻功|内力|真气|穴道|解药|毒发|中毒|秘籍|掌门|师尊|师父|师兄|师姐|师妹|师弟|弟子|贫道|贫僧|施主|朝廷|圣旨|奏|冤|衙门|公堂|冷宫|后宫|皇宫|宫女|太监|侍卫|皇上|陛下|殿下|大人|娘娘|王爷|公子|小女子|臣妾|微臣|末将|本宫|本王|朕|龙族|巨龙|恶龙|龙|精灵|魔法|咒语|巫师|魔杖|城堡|古堡|骑士|国王|女王|公主|王子|海盗|甲板|船舱|桅杆|船长|罗盘|宝藏|藏宝图|荒岛|灯塔|守塔人|飞船|舱门|太空|星舰|空间站|反应堆|氧气|虫洞|机甲|丧尸|僵尸|吸血鬼|狼人|鬼|女鬼|狐狸精|狐仙|狐妖|狐狸姑娘|妖|妖怪|神仙|棺材|古墓|地牢|牢房|密室|暗门|机关|手铐|尸体|凶手|命案|案发|嫌疑人|线索|卧底|接头|密信|情报|特务|逃犯|追兵|官兵|守卫|城门|马车|翻身下马|翻身上马|斗笠|蓑衣|披风|斗篷|面具|当铺|掌柜|药铺|渡口|船夫|废墟|避难所|末日|辐射|废弃|检票口|井底|地下室|悬崖|绳子',
-      `captain|crew|deck|mast|brig|hull|airlock|reactor|cargo hold|spaceship|starship|spacecraft|space|galaxy|planet|alien|aliens|hyperdrive|thruster|cryo|android|robot|dungeon|castle|throne|crown|sword|dagger|blade|shield|armour|armor|potion|spell|cauldron|wand|curse|cursed|enchanted|haunted|talking|ghost|ghosts|thieves|burglars|robbers|ruffians|vampire|vampires|werewolf|dragon|dragons|wizard|witch|sorcerer|pirate|pirates|treasure|tavern|innkeeper|inn|saloon|sheriff|outlaw|cowboy|cowboys|heist|vault|casino|safe|loot|getaway|burglar|spy|spies|embassy|microfilm|double agent|undercover|handler|detective|murder|corpse|body|suspect|alibi|clue|noir|widow|lair|nemesis|villain|crypt|tomb|coffin|graveyard|lighthouse|lamp room|circus|ringmaster|trapeze|elephants|carnival|caravan|oasis|expedition|glacier|jungle|temple|kingdom|realm|prophecy|quest|voyage|wheel|anchor|sails|sail|cannon|musket|horse|saddle|duel|pistol|gun|revolver|trench|bunker|zombie|zombies|wasteland|apocalypse|rebellion|prison|prison cell|cell|shackles|trapdoor|secret passage|torch|lantern|hooded|masked|hundred years|thousand years|centuries|magic|portal|time machine|submarine|periscope|shipwreck|mermaid|sea monster|prince|princess|queen|king|duke|baron|my lord|my lady|your grace|your majesty|your highness|your honour|sire|milady|western|space opera|fairy tale|fairytale|gothic|expedition|ravenmoor|bakery ghosts|seance|ouija|operation|infirmary|ledger|customs officer|toll|oracle|pilgrim`,
+      '机器人|仿生人|复制人|修仙|筑基|金丹|元婴|江湖|武林|客栈|镖局|山寨|山庄|青城|武当|少林|峨眉|昆仑|蓬莱|山门|丹房|剑穗|拔剑|长剑|宝剑|匕首|弓箭|暗器|剑|刀鞘|火把|灵力|法阵|法术|符咒|灵石|妖气|结界|渡劫|飞升|闭关|御剑|轻功|内力|真气|穴道|解药|毒发|中毒|秘籍|掌门|师尊|师父|师兄|师姐|师妹|师弟|弟子|贫道|贫僧|施主|朝廷|圣旨|奏|冤|衙门|公堂|冷宫|后宫|皇宫|宫女|太监|侍卫|皇上|陛下|殿下|大人|娘娘|王爷|公子|小女子|臣妾|微臣|末将|本宫|本王|朕|龙族|巨龙|恶龙|龙|精灵|魔法|咒语|巫师|魔杖|城堡|古堡|骑士|国王|女王|公主|王子|海盗|甲板|船舱|桅杆|船长|罗盘|宝藏|藏宝图|荒岛|灯塔|守塔人|飞船|舱门|太空|星舰|空间站|反应堆|氧气|虫洞|机甲|丧尸|僵尸|吸血鬼|狼人|鬼|女鬼|狐狸精|狐仙|狐妖|狐狸姑娘|妖|妖怪|神仙|棺材|古墓|地牢|牢房|密室|暗门|机关|手铐|尸体|凶手|命案|案发|嫌疑人|线索|卧底|接头|密信|情报|特务|逃犯|追兵|官兵|守卫|城门|马车|翻身下马|翻身上马|斗笠|蓑衣|披风|斗篷|面具|当铺|掌柜|药铺|渡口|船夫|废墟|避难所|末日|辐射|废弃|检票口|井底|地下室|悬崖|绳子',
+      `captain|crew|deck|mast|brig|hull|airlock|reactor|cargo hold|spaceship|starship|spacecraft|space|galaxy|planet|alien|aliens|hyperdrive|thruster|cryo|android|androids|replicant|replicants|robot|robots|dungeon|castle|throne|crown|sword|dagger|blade|shield|armour|armor|potion|spell|cauldron|wand|curse|cursed|enchanted|haunted|talking|ghost|ghosts|thieves|burglars|robbers|ruffians|vampire|vampires|werewolf|dragon|dragons|wizard|witch|sorcerer|pirate|pirates|treasure|tavern|innkeeper|inn|saloon|sheriff|outlaw|cowboy|cowboys|heist|vault|casino|safe|loot|getaway|burglar|spy|spies|embassy|microfilm|double agent|undercover|handler|detective|murder|corpse|body|suspect|alibi|clue|noir|widow|lair|nemesis|villain|crypt|tomb|coffin|graveyard|lighthouse|lamp room|circus|ringmaster|trapeze|elephants|carnival|caravan|oasis|expedition|glacier|jungle|temple|kingdom|realm|prophecy|quest|voyage|wheel|anchor|sails|sail|cannon|musket|horse|saddle|duel|pistol|gun|revolver|trench|bunker|zombie|zombies|wasteland|apocalypse|rebellion|prison|prison cell|cell|shackles|trapdoor|secret passage|torch|lantern|hooded|masked|hundred years|thousand years|centuries|magic|portal|time machine|submarine|periscope|shipwreck|mermaid|sea monster|prince|princess|queen|king|duke|baron|my lord|my lady|your grace|your majesty|your highness|your honour|sire|milady|western|space opera|fairy tale|fairytale|gothic|expedition|ravenmoor|bakery ghosts|seance|ouija|operation|infirmary|ledger|customs officer|toll|oracle|pilgrim`,
     ],
     but: [
       '龙虾|恐龙|沙龙|水龙头|尼龙|乌龙|龙眼|龙门阵|一条龙|鬼天气|鬼地方|搞鬼|鬼知道|见鬼|神仙日子|剑桥|冤枉钱|妖风|孤儿寡母|氧气感|body (lotion|wash|shop)|cell phone|space bar|horse radish|crew neck|safe (to|and|from|side|bet)|king size|queen size|steering wheel',

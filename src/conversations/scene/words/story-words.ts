@@ -153,6 +153,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(stop|pause|end|park|wrap|wrap up|shelve|drop|leave|freeze|save|bookmark|finish|close|quit|hold|halt|set aside)( up|) (the|this|our|that) (story|scene|game|role-play|roleplay|role play|rp|adventure|plot|tale|quest|voyage|there|here|chapter)',
       "(let's|let us|we can|we'll|we should|can we|could we|i'd|i'll|i want to|i need to|gonna|going to|i have to|i've got to|shall we) (stop|pause|leave it|leave that|leave the|call it|end|end it|wrap|wrap it|take a break|break|park|quit|get back to|go back to|come back to|talk about|chat about|drop|finish|save)…(there|here|night|tonight|day|story|game|it|that|scene|normal|real|reality|life|us|now|tomorrow|something else|something real|playing|pretending|role|break|up)",
       "(that's|thats|that is) (enough|it|all|plenty|a wrap)( of| for|)( the| our| this| pretend|) (story|today|tonight|now|me|one|pirates|ghosts|adventure|role-play|roleplay|playing|pretending|session|make-believe)",
+      "(that's|thats|that is) (enough|plenty) …for (one|an|the|this) (evening|sitting|lunch break|morning|afternoon|session|day|night)",
       '(enough|no more) (story|of the story|of this story|role-play|roleplay|pretend|pretending|playing|make-believe|adventure|adventuring|pirates|ghosts|of that|of this)',
       '(done|finished|through|tired of|bored of) (playing|pretending|with the story|with this story|role-playing|roleplaying|being (a|an|the))',
       '(back to|return to|coming back to) (reality|real life|normal|being (me|us|myself)|earth|the real world|regular|just us|myself|my actual|my real|our regular|ordinary|boring)',
@@ -164,6 +165,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
     ],
     but: [
       '(他|她|它|他们|她们|船长|大副|老板|那人|孩子)(说|喊|也|就|都)(不玩了|停|暂停)',
+      '(陛下|殿下|皇上|娘娘|王爷|大人|师父|师傅|师尊|师兄|师姐|将军|前辈|老爷|夫人|公子|少爷|姑娘|船长|舰长|长官|大侠|少侠|道长|大师|掌柜|主人)(您|你)?先(歇|停)',
       '(再也|永远)不',
       '(stop|rest) here (for|until|till|before)',
       '(i|we|you|he|she|they|to|and) (leave|leaves|left|flee) the (scene|chapter|case|quest|voyage|adventure)',
@@ -228,7 +230,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   story_opener: {
     words: [
       '^(哎呀|哎哟|哎唷|唉呀|妈呀|我去|我靠|卧槽|天哪|天啊|呜呜|好啦|好了|好好好|行了|行啦|不行了|不行不行|完了|糟了|糟糕|哈哈|笑死|不说了|等等|等下|等会)|^(哎|诶|欸|唉|啊)(我|呀|哟|等)|^(哎|唉|诶|欸|噢|哦|哟|呀|呼|好|行|得|ok|okay|嗯|啊|喔|喂|先这样)$',
-      '^(ow|ouch|ugh|argh|ok|okay|ahh|aah|aaand|anyway|anyhow|oops|whoops|haha|hahaha|lol|gotta|phew|whew|yikes|one sec|sec|btw)|^(right|ah|oh|sorry|wait|damn|crap|shit|hey|ha|hm|hmm|alright|god|jesus|ooh|aw|hold on|hang on)$',
+      '^(ow|ouch|ugh|argh|ok|okay|ahh|aah|aaand|anyway|anyhow|oops|whoops|haha|hahaha|lol|gotta|phew|whew|yikes|one sec|sec|btw)|^(right|ah|oh|sorry|damn|crap|shit|hey|ha|hm|hmm|alright|god|jesus|ooh|aw)$',
     ],
     but: [],
   },
