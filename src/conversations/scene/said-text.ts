@@ -6,6 +6,8 @@ const lengths = { daily: { start: 600, end: 300 }, plot: { start: 300, end: 150 
 
 /** A message as the rules read it. */
 export interface SaidText {
+  /** What the chat went on with until now. */
+  before: BaseScene;
   /** All of it, folded. */
   whole: string;
   /** The same without what is quoted: others' words, titles, a character's speech. `"` stands where it was. */
@@ -34,7 +36,13 @@ export function readSaidText(text: string, before: BaseScene): SaidText {
   const own = undoubled.replace(singlePattern, '"');
   // A message that is a quotation from end to end says what it says.
   if (!wordPattern.test(own))
-    return { whole, own: whole.replace(/["“”「」『』]/g, ' ').trim(), hasSpeech: false, isSpeech: own.includes('"') };
+    return {
+      before,
+      whole,
+      own: whole.replace(/["“”「」『』]/g, ' ').trim(),
+      hasSpeech: false,
+      isSpeech: own.includes('"'),
+    };
   const hasSpeech = own !== undoubled || speechPattern.test(whole.replace(titlePattern, ''));
-  return { whole, own, hasSpeech, isSpeech: false };
+  return { before, whole, own, hasSpeech, isSpeech: false };
 }

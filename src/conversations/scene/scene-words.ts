@@ -21,6 +21,7 @@ export const sceneLists = {
   meta_address:
     'it is said to the app or of this chat, or the app is told to try something: points count for nothing without',
   meta_general: 'a question of knowledge, or of machines of one’s own: no talk about the app, unless it is addressed',
+  meta_after: 'how a question goes on with the one before, of which it names no more than a part',
   meta_elsewhere: "school, work, a restaurant: somebody else's systems and tests: 3 points less",
   story_start: 'a story is begun, roles are given out',
   story_resume: 'a story is gone on with',

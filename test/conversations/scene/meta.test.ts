@@ -142,6 +142,10 @@ const aboutOnesLife = toLines(`
   她把我们的聊天记录截图发群里了
   系统又崩了，挂号都挂不上
   你能记住我的生日吗
+  微信聊天记录怎么导出
+  飞书聊天记录保存多久
+  你会忘记我吗
+  你会忘记我妈的生日吗？
 `);
 
 describe('talk about the app', () => {
@@ -180,6 +184,8 @@ describe('a question after talk about the app', () => {
     And the summaries, all of them?
     那版本呢
     and in utc?
+    那索引呢？
+    and the threshold?
   `),
   )('goes on with it: %s', (text) => {
     expect(readScene(text, 'daily', false, afterMeta).scene).toBe('meta');
@@ -192,6 +198,16 @@ describe('a question after talk about the app', () => {
     Did my server at the restaurant get a tip?
     好的，那你猜我今天吃了什么
     我同事的电脑怎么又坏了
+    我的账号被盗了怎么办？
+    我家网络好慢，怎么办？
+    我奶奶的记忆越来越差怎么办？
+    我明天有个测试，怎么复习？
+    论文摘要怎么写？
+    火车站的窗口几点开？
+    is my gran's memory getting worse?
+    is the store open on Sunday?
+    what's the speed limit on the M1?
+    is this the right tool for cutting tiles?
   `),
   )('or does not: %s', (text) => {
     expect(readScene(text, 'daily', false, afterMeta).scene).toBe('daily');
@@ -218,6 +234,10 @@ describe('what only sounds technical', () => {
     I drop my tools and run.
     The old machine prints a single word: REMEMBER.
     I check the lock. It still works.
+    你的记忆被清除了，仿生人
+    你的内存里存着谁的脸
+    android, what's in your memory?
+    What did the captain store in your memory, robot?
   `),
   )('is a part of the story: %s', (text) => {
     expect(readScene(text, 'plot', false).scene).toBe('plot');

@@ -6,10 +6,10 @@ const move =
   '(switch|switched|change|changed|swap|swapped|move|moved|point|pointed|log in|logged in|sign in|reinstall|reinstalled|delete|deleted|start|open|opened|use|clear|cleared|reset|migrate|migrated|upgrade|upgraded|go over)';
 const moved =
   '(model|models|endpoint|device|devices|phone|laptop|tablet|account|key|app|apps|client|provider|platform|thread|chat|window|session|server|memory|claude|gpt|gemini|deepseek|url)';
-const machine =
+export const machine =
   '(上下文|提示词|提示語|向量|检索|搜索功能|召回|注入|token|context|db|prompt|cache|缓存|快取|索引|接口|数据库|资料库|后台|后端|模型|版本|memory|log|index|线路|代理|延迟)';
 /** What people and characters have too. */
-const record = '(记忆|长期记忆|短期记忆|记录|日志|窗口|摘要|库|存储|内存|存档|聊天记录|历史记录|缓冲)';
+export const record = '(记忆|长期记忆|短期记忆|记录|日志|窗口|摘要|库|存储|内存|存档|聊天记录|历史记录|缓冲)';
 
 /** Said of how the companion keeps, finds and is given what was said: in whatever words. */
 export const machineryWords: readonly string[] = [
@@ -70,6 +70,12 @@ export const machineryImages: readonly string[] = [
   '(删号|删库|注销|删账号|删了账号|卸载|重启(了|)(容器|服务|机器|服务器|主机)|换了(台|个)?(服务器|主机|容器))…(你|还|丢|留|在不在)|换了(张|个|把|台)?(新)?(的)?(卡|号|key|浏览器|主机|机器)…(登|认|上来|进来)|用(她|他|别人|另一个|我妹|我弟|我妈|小号)(的)?(号|账号|key|登录)…(看|读|查|见)|(从|在)?你(那边|这边|那儿|那里|库里|记忆里)(里)?(能)?(抹|删|擦|清)(掉|了|除|干净)|(把|我把)(条数|字数|上限|数量|预算|阈值|温度|长度)(从|改|调|设|加|降|提)|时区(错|不对|设|是)|收到的时间|(刚才|刚刚|这段|那段|这出|那出)…(戏|剧情|故事|演的)…(当成|当真|算成|记成|混)…(真|现实|日常)|(哪家|谁家|哪个公司)(的)?模型',
 ];
 
+/** Chats with others, which other apps keep; and what is kept in the minds of characters. */
+export const otherRecords: readonly string[] = [
+  '(微信|企业微信|wechat|whatsapp|qq|telegram|钉钉|飞书|line|imessage|messenger|signal|淘宝|小红书|抖音|微博|手机|短信|跟他|跟她|和他|和她|前男友|前女友)(群|里|上|里面|们)?(的)?(聊天|对话)记录',
+  '(存|记|留|藏)着(谁|她的|他的|母亲|父亲)',
+];
+
 /** What is the companion's own by its name. */
 export const ownMachinery: readonly string[] = [
   'your (context|context window|retention|index|database|db|cache|embedding|embeddings|summaries|tokens|token|storage|backend|endpoint|pipeline|reranker|plugin|plugins|system prompt|instructions|prompt|config|model|version|vector|retrieval|lookup|tools|tool|server|api|upstream|provider|prompt history|stored|cutoff|weights|parameters|temperature|settings)',
@@ -89,5 +95,5 @@ export const keepingDeeds: readonly string[] = [
 /** What a chat consists of, in words that people use of other things too. */
 export const chatParts: readonly string[] = [
   '(my|our|the|these|those|old|older|past|earlier|recent|last (three|four|five|ten|few)) (last |past |old |older |earlier |recent |previous |)(three |four |five |ten |few |)(messages|chats|conversations|turns|rounds|notes|snippets|backlog|history)|chats from|backlog|your (history|store|notes|memory|memories|records|log|logs|clock|summary|summaries|answers|last answer|last reply)|(one|same|shared) (memory|memories)|this answer|that answer|last answer|last reply|an answer|empty reply|the reply|block at the top|the block|what i (ask|type|said|say|wrote|send)|images stored|the metadata|the date',
-  '(我们|咱们|咱|我|以前|旧|老|历史|之前|导入)(的|)(旧|老|以前的)?(聊天|对话|消息|记录|聊天记录|聊的|发的图片|发的图|发的语音|说的话)|(那|这|上|刚才|刚刚)(条|轮|一轮|一条)(消息|回复|回答|对话|$)|(刚才|刚刚)…那(条|轮)|摘要|片段|(每次|你|刚才)(那个|那句)?(回答|回复|答案)|那个答案|隐藏提示|前面的(内容|话|消息)|前面说的|聊太长|(系统|后台)给你|记了我|记我',
+  '(我们|咱们|咱|我|以前|旧|老|历史|之前|导入)(的|)(旧|老|以前的)?(聊天|对话|消息|记录|聊天记录|聊的|发的图片|发的图|发的语音|说的话)|(那|这|上|刚才|刚刚)(条|轮|一轮|一条)(消息|回复|回答|对话|$)|(刚才|刚刚)…那(条|轮)|摘要|片段|(每次|你|刚才)(那个|那句)?(回答|回复|答案)|那个答案|隐藏提示|前面的(内容|话|消息)|前面说的|聊太长|(系统|后台)给你|记了我|(会|都|还|只|有|没)记我|你的记忆',
 ];

@@ -1,11 +1,20 @@
 import type { SceneWords } from '../scene-words.ts';
-import { chatParts, keepingDeeds, machineryImages, machineryWords, ownMachinery } from './machinery-words.ts';
+import {
+  chatParts,
+  keepingDeeds,
+  machine,
+  machineryImages,
+  machineryWords,
+  otherRecords,
+  ownMachinery,
+  record,
+} from './machinery-words.ts';
 
 type MetaList = Extract<keyof SceneWords, `meta_${string}`>;
 
 /** Talk about the app: its memory, its tools, its connection. */
 export const metaWords: Pick<SceneWords, MetaList> = {
-  meta_machinery: { words: machineryWords, but: [] },
+  meta_machinery: { words: machineryWords, but: otherRecords },
   meta_image: { words: machineryImages, but: [] },
   meta_sure: {
     words: [
@@ -71,6 +80,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       "(i'm|i am) (tuning|testing|debugging|calibrating|benchmarking|measuring) (a|the|your|my|some|this)…(number|threshold|memory|retrieval|injection|gateway|prompt|settings|setting|parameter|latency|tool|tools|recall|setup|bot|integration)",
     ],
     but: [
+      ...otherRecords,
       '(cache|index|table|store|history) of',
       '(测试|后端|前端|运维|开发|产品)(那边|组|部|岗|同事|妹子|小哥|的妹子|的同事|的人|的朋友)|我(的|写的|那个|这个|们)?(接口|服务器|数据库|后端|脚本)',
       '(银行|公司|单位|学校|我们组|组里|小区|商场|超市|食堂|宿舍|医院|客户|同事|老板|甲方|项目|产品|游戏)…(接口|数据库|后台|服务器|系统|日志|api|测试|工具)',
@@ -134,7 +144,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   meta_aside: {
     words: [
       '(不是|别当)(台词|剧情|戏|角色|在演)|戏外|场外|画外音?|幕后|插一句|举手|(先)?回避一下|^(等一哈|等哈|插句话|插句题外话|插句嘴|问一哈|欸问|问个技术的|问个(技术|正经|后台)|说个(技术|后台)|先讲正经的|讲正经的|跳个戏|先别演|别演|技术问题|题外|场外|括号|等下|等一下|等等|等会|插一句|插句话|打断一下|打个岔|题外话|先停一下|跳出来|暂停一下|场外|场外音|对了|话说|欸|诶)',
-      '你(那边|这边|现在|刚才|刚刚|收到|看到|看得到|能看|能调|能用|能查|还能|还捞|这轮|的工具|的记忆|的系统|的上下文|试着|试试|用的|跑的|是什么|是哪)|有没有(变化|反应|区别|生效)|喂喂|收得到|先回答我|念出来|说句话|发我|现在跑',
+      '你(那边|这边|现在|刚才|刚刚|收到|看到|看得到|能看|能调|能用|能查|还能|还捞|这轮|的工具|的系统|的上下文|试着|试试|用的|跑的|是什么|是哪)|有没有(变化|反应|区别|生效)|喂喂|收得到|先回答我|念出来|说句话|发我|现在跑',
       '这轮|这一轮|本轮|上一轮|上轮|上一条|上条|刚才那(句|条|段)|刚刚那(句|条|段)|上面(这|那)(段|句|条)|你这边|你那边|当前(会话|对话|窗口)|这个窗口',
       '(here, not|not (the|a) (knight|captain|character|dragon|detective|king|queen|pirate|witch|wizard|ghost)|not in character|not part of (the|this)|out of the (story|scene|game)|stepping out|stepping away|(dad|mum|mom|me|player|author|gm) (here|speaking)|curious|checking my)|(meta|tech|technical|nerdy|nerd|geeky|admin|housekeeping|backend|dev|ops) (moment|question|note|aside|thing|check)|brackets|parenthesis|(sorry|hold that|hang on|wait|oh|btw|one thing),|real quick|quick one|sanity check|side question|(outside|aside|apart|separate) (of|from) (this|the story|that)|stepping out|step out|out of band|side note|off topic|hang on|hold on|quick (question|check|one|thing)|before we go on|technical',
       "do you (see|have|get|still|receive)|can you (see|read|still|hear|list|call|reach|find)|are you (getting|receiving|on|running|there)|your (side|end|context|tools|notes|prompt|logs)|just say|say ok|say something|reply with|tell me (what|which|how many)|i'm (checking|testing)|my (side|screen|dashboard|logs|end)",
@@ -157,6 +167,14 @@ export const metaWords: Pick<SceneWords, MetaList> = {
       '(数据库|网络|编程|算法|操作系统|机器学习|计算机|后端)(课|作业|考试|原理|论文|实验)',
       "how (do|can|could|would|should|does) (i|we|one|people|you|a|an|it|the)|how to|what (is|are|does) (a|an|the difference|prompt engineering|rag|retrieval)|what's (a|an|the difference|the best)|difference between|(is|are|works|which|what)…(better|best|faster|cheaper) (for|than|at|to|in|,)|versus|vs|(which|what) (tool|tools|database|model|server|library|framework|plugin|proxy|version of) (should|would|could|can|do) (i|we|you recommend|you suggest)|explain (to me )?(what|how|why)|any (tips|advice) (for|on|about)",
       "my (own )?(api|server|backend|database|app|website|code|script|web|postgres|redis|docker|cluster|node|python) (server|service|endpoint|keeps|key|is|cache|container|returns|won't|times|crashes|crashed|has)",
+    ],
+    but: [],
+  },
+  meta_after: {
+    words: [
+      `^(那|那么|那个|还有|然后|)(这个|那个|你的|)(${machine}|${record}|工具|插件|接口|服务器|网络|阈值|标签|场景|设置|参数|窗口|额度|连接|网关)(功能|服务|库|)(呢|里(写|有|存)了(什么|啥))$`,
+      '^(and|or|what about|how about|and what about|and how about) (the |in |on |that |which |what |your )?*( now| then| too| this time)?$',
+      '^(was|is|are|were) (it|that) the *( this time| again| now| then)?$',
     ],
     but: [],
   },
