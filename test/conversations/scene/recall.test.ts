@@ -169,6 +169,9 @@ const refersToNothingShared = toLines(`
   what do my plants need in winter
   朋友结婚送什么合适
   我改了密码还是不放心
+  will you read me a story
+  what will my neighbours say
+  我记了密码还是会忘
 `);
 
 describe('shared past', () => {
