@@ -137,6 +137,8 @@ const tellsOf = toLines(`
   You're a chef. I'm a vegetarian. Suggest dinner.
   You are an expert librarian. I'm the mother of two boys.
   You're a tour guide. I'm a first-time visitor, suggest three museums.
+  You're a mechanic. I'm a new driver, my brakes squeak.
+  你是导游，我带着爸妈去西安，三天怎么安排
 `);
 
 const leaves = toLines(`
@@ -276,6 +278,7 @@ const staysIn = toLines(`
   the captain can wait, the treasure can't
   洗衣机里有一把匕首
   the router hides the microfilm
+  师兄先歇着，我去守夜
 `);
 
 describe('a story', () => {

@@ -242,6 +242,6 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       'tomorrow|tmrw|tmr|tarra|ta-ra|ta ta|tara|cheerio|toodles|toodle-oo|laters|cya|see ya|ciao|legging it|leg it|this is me|off i go|back to (work|it|my desk)|has to wait|have to wait|can wait|for now|for tonight|for today|^night$|^nighty night|^nn$|that is my cue|being called|my cue|got to run|gotta run|gotta dash|must dash|wants (his|her|its|their|my) (dinner|tea|lunch|walk)|goes on|to be resumed|step out for|another (night|time|day)|next time|till next|until next|' +
         "gotta|got to go|have to go|need to go|i should go|must go|i'm off|heading (off|out|home|to)|i'll head|signing off|brb|be right back|later|see you|talk (soon|later)|i have to|i need to|i actually need|i'd better|time to|need to|anyway|okay|ok",
     ],
-    but: [],
+    but: ['我去(守|探|引|救|追|拦|抓|打水|会会)'],
   },
 };
