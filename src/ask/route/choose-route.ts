@@ -39,7 +39,7 @@ const chainAddress = /(?<![a-z0-9])0x[0-9a-f]{6,64}(?![a-z0-9])|(?<![a-z0-9])[a-
 /** What the world outside did to prices of ours is news. */
 const inCrypto = /(?<![a-z])(?:crypto|bitcoin|btc|coins?|token)(?![a-z])|币圈|币市|加密|比特币/;
 /** A time that says no more than that something is so now. */
-const ofThesedays = /今年(?:有)?(?:多大|几岁|多少岁)|(?<![a-z])(?:these days|nowadays|currently|how old)(?![a-z])/;
+const ofTheseDays = /今年(?:有)?(?:多大|几岁|多少岁)|(?<![a-z])(?:these days|nowadays|currently|how old)(?![a-z])/;
 const whereIs =
   /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
 const didTo =
@@ -139,7 +139,7 @@ function isOutside(folded: string, signs: RouteSigns): boolean {
 /** Who holds an office, or how old somebody is; who did something at a time, or in an event, is news. */
 function isOffice(folded: string, signs: RouteSigns): boolean {
   if (!is.officeWords.test(folded) || asksForNews.test(folded) || is.deedWords.test(folded)) return false;
-  if (signs.hasWindow && !ofThesedays.test(folded)) return false;
+  if (signs.hasWindow && !ofTheseDays.test(folded)) return false;
   return !signs.hasEventType || is.seatWords.test(folded);
 }
 

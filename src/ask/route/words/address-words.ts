@@ -5,9 +5,8 @@ const skill =
 /** What is asked of the assistant itself, or of the news: "update" as of its data, and as in "update me on the hack". */
 const service =
   '(?:support|handle|understand|remember|recall|learn|store|save|keep|log|refresh|update|cover|tag|classify|label|categori[sz]e|rate|score|judge|decide|determine|guess|talk|draw|browse|predict|forget|train|read (?:telegram|twitter|discord|pdfs?|images?|charts?|my)|see (?:live|real-?time|images?|charts?)|access (?:live|real-?time|the)|have (?:live|real-?time))(?! me (?:on|about|with)(?![a-z]))';
-const asksOf =
-  '(?:can|could|will|would|do|are|does) (?:you|u|this bot|this thing|the bot|this tool|the assistant|secondlook) (?:able to |going to |gonna |ever |also |even |actually |automatically |allowed to ){0,2}';
 const subject = '(?:you|u|this bot|this thing|the bot|this tool|the assistant|secondlook)';
+const asksOf = `(?:can|could|will|would|do|are|does) ${subject} (?:able to |going to |gonna |ever |also |even |actually |automatically |allowed to ){0,2}`;
 const kinds =
   '(?:(?:kinds?|types?|sorts?)(?: of [a-z]+)?|languages?|event types?|models?|categories|labels?|tags?|time ?zones?|formats?)';
 const things =
