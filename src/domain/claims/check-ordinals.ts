@@ -27,11 +27,17 @@ const readRanks = ({ text: { lower } }: Facts) =>
     })),
   );
 
-/** Whom a rank is said of: the one before it in its clause, else the first one behind it. */
+/** Whom a rank is said of: the one before it in its clause, else one close behind it, else the last one named before. */
 function findRanked({ names, text }: Facts, { start, end }: Span): string | undefined {
   const clause = toClauseSpans(text.text).find((span) => start >= span.start && start < span.end);
-  const own = names.filter((name) => clause !== undefined && isSpanWithin(name, clause));
-  return (own.filter((name) => name.end <= start).at(-1) ?? own.find((name) => name.start >= end))?.id;
+  const ranked = names.filter(({ kind }) => kind !== 'place');
+  const own = ranked.filter((name) => clause !== undefined && isSpanWithin(name, clause));
+  const isBefore = (name: Span) => name.end <= start;
+  return (
+    own.filter(isBefore).at(-1) ??
+    own.find(({ start: at }) => at >= end && at - end <= 12) ??
+    ranked.filter(isBefore).at(-1)
+  )?.id;
 }
 
 /** A place in a ranking, where the sources have others alone for the same name. */
