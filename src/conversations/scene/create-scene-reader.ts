@@ -17,8 +17,8 @@ export function createSceneReader(words: SceneWords): ReadScene {
   const searches = Object.fromEntries(
     Object.entries(words).map(([list, row]) => [list, createWordSearch(row)]),
   ) as SceneSearches;
-  // A pattern is compiled at its first two uses, for each of the two ways in which texts are held: now rather than then. The longest first,
-  // since V8 compiles less carefully once it has 16 MB of code.
+  // A pattern is compiled at its first two uses: now rather than then, for texts of one script. V8 compiles less carefully once it has 16 MB of
+  // code: so the longest come first, and what texts of both scripts need as well waits for the first of them.
   const longestFirst = Object.values(searches).toSorted((a, b) => b.length - a.length);
   for (const search of longestFirst) for (const text of ['a', '中', 'b', '文']) search.has(text);
   const isMeta = createMetaReader(searches);
