@@ -74,14 +74,8 @@ function isLeastOfVerdicts(
   { before, after }: { before: string; after: string },
 ): boolean {
   if (!leastBefore.test(before) && !leastAfter.test(after)) return false;
-  if (
-    value < leastShare ||
-    otherShare.test(before) ||
-    chance.test(before) ||
-    otherUnit.test(after.replace(leastAfter, ''))
-  )
-    return false;
-  if (otherUnit.test(after)) return false;
+  if (value < leastShare || otherShare.test(before) || chance.test(before)) return false;
+  if (otherUnit.test(after) || otherUnit.test(after.replace(leastAfter, ''))) return false;
   return /^0?\.\d/.test(said ?? '') || /those|ones/.test(before) || verdicts.test(folded);
 }
 

@@ -12,7 +12,7 @@ interface Followed {
 }
 
 /** Nothing is known of what was said before: an answer to it shows nothing. */
-const unknownTurn: Followed['last'] = { scene: 'daily', mayBegin: false, isHinted: false };
+const unknownTurn: TurnRead = { scene: 'daily', mayBegin: false, isHinted: false };
 
 /** Messages of users whose scene is known from an earlier request. */
 const mostKnown = 20_000;
