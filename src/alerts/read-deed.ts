@@ -37,7 +37,7 @@ const singlePattern = /\b(?:whales?|traders?|address|wallet|protocol|aave|positi
 const countPattern =
   /(?<![\d.,$€£])(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(\.\d{1,4})? ?(k|million|万|百万|亿)? ?(?:枚|个|颗)? ?(?:(?:more|additional) )?(?:btc|bitcoins?|比特币|eth|ether|以太坊|以太币|sol|xrp|bnb)(?![a-z])/i;
 const dollarPattern =
-  /\$ ?(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,4})?) ?(k|thousand|mn?|mln|million|bn?|billion)?(?![a-z\d])|(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,4})?) ?(million|billion|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/i;
+  /\$ ?(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,4})?) ?(k|thousand|mn?|mln|million|bn?|billion)?(?![a-z\d])|(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,4})?) ?(million|billion|万亿|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/i;
 /** A name and nothing else, or between Chinese words: 某公司 Example 斥资. */
 const latinName =
   /^\p{Script=Han}{0,12} ?([A-Z][\w.&’'-]{1,20}(?: [A-Z][\w.&’'-]{1,20}){0,3})(?: ?\p{Script=Han}[^A-Za-z]{0,30})?$/u;

@@ -30,7 +30,7 @@ const totalPattern =
 /** There the positions are the measure. */
 const liquidated = /平仓|爆仓|强平|清算|\bliquidat/u;
 const moneyPattern =
-  /[$€£] ?(\d{1,12}(?:\.\d{1,4})?) ?(k|thousand|m|mn|mln|million|b|bn|billion)?(?![a-z\d])|(\d{1,12}(?:\.\d{1,4})?) ?(million|billion|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/gu;
+  /[$€£] ?(\d{1,12}(?:\.\d{1,4})?) ?(k|thousand|m|mn|mln|million|b|bn|billion)?(?![a-z\d])|(\d{1,12}(?:\.\d{1,4})?) ?(million|billion|万亿|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/gu;
 const coinPattern =
   /(\d{1,12}(?:\.\d{1,4})?) ?(k|million|万|百万|亿)? ?(?:枚|个|颗|bitcoins?\b|btc\b|eth(?:er)?\b|sol\b|xrp\b)/gu;
 

@@ -1,7 +1,7 @@
 import { numberUnits } from '../text/number-units.ts';
 
 const figurePattern =
-  /(?<![\d.])(\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(\.\d{1,6})? ?(k|thousand|m|mn|mln|million|b|bn|billion|万|百万|千万|亿)?(?![a-z\d])/gu;
+  /(?<![\d.])(\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(\.\d{1,6})? ?(k|thousand|m|mn|mln|million|b|bn|billion|万亿|万|百万|千万|亿)?(?![a-z\d])/gu;
 /** Two reports of one figure round it differently. */
 const tolerance = 0.015;
 

@@ -18,3 +18,8 @@ export const numberUnits: Readonly<Record<string, number>> = {
   千万: 1e7,
   万亿: 1e12,
 };
+
+/** All of them as alternatives of a pattern, the longest first: 万亿 is no 万. */
+export const unitAlternatives = Object.keys(numberUnits)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
