@@ -6,6 +6,8 @@ export const errorCodes = [
   'database_busy',
   'database_unavailable',
   'database_outdated',
+  /** The database answers, and a statement of ours failed in it: neither is it away nor the data refused. */
+  'database_failed',
   'write_conflict',
   'model_failed',
   'model_malformed',

@@ -12,6 +12,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   write_conflict: 409,
   invalid_settings: 500,
   database_outdated: 500,
+  database_failed: 500,
   model_failed: 502,
   model_malformed: 502,
   tool_failed: 502,

@@ -2,7 +2,7 @@ import type { BaseCheckpointSaver } from '@langchain/langgraph';
 import type { DeepGraph } from '../../graphs/signal/deep-graph.ts';
 import type { SignalGraph } from '../../graphs/signal/graph.ts';
 import type { KnownArrival, SignalState } from '../../graphs/signal/state.ts';
-import { AppError } from '../domain/app-error.ts';
+import { AppError, type ErrorCode, errorCodes } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import { isDenial } from '../domain/duplicates/denied-event.ts';
 import type { DuplicateLayer } from '../domain/duplicates/duplicate.ts';
@@ -135,10 +135,22 @@ function toThread({ id }: InboxMessage): string {
   return `message-${id}`;
 }
 
-/** Throws if the verdict isn't stored: retryable where the store was away, not where it refuses the verdict for good. */
+/** Failures that no other verdict would have been spared. */
+const outages: ReadonlySet<ErrorCode> = new Set([
+  'database_unavailable',
+  'database_busy',
+  'database_outdated',
+  'write_conflict',
+  'timeout',
+  'interrupted',
+]);
+
+/** Throws if the verdict isn't stored: `database_unavailable` in an outage, else what counts as an attempt at the message. */
 function demandStored({ receipt }: SignalState): void {
   if (receipt !== null && receipt.status !== 'failed') return;
-  const isRefused = receipt?.failure_code === 'invalid_input';
   const reason = `The verdict could not be stored: ${receipt?.reason ?? 'no receipt'}`;
-  throw new AppError(isRefused ? 'invalid_input' : 'database_unavailable', reason, { retryable: !isRefused });
+  const code = errorCodes.find((known) => known === receipt?.failure_code);
+  if (code === undefined) throw new Error(reason);
+  if (outages.has(code)) throw new AppError('database_unavailable', reason, { retryable: true });
+  throw new AppError(code, reason);
 }

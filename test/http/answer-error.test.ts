@@ -22,6 +22,7 @@ describe('a failure', () => {
     ['write_conflict', 409],
     ['model_failed', 502],
     ['database_outdated', 500],
+    ['database_failed', 500],
     ['database_unavailable', 503],
     ['timeout', 504],
   ])('of the kind %s is a %i with what can be done about it', async (code, status) => {

@@ -105,7 +105,7 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
     } catch (spoolError) {
       const both = `${reason}; and the spool: ${toAdvisedMessage(spoolError)}`;
       logger.error({ source: event.source }, `The verdict could not be kept anywhere: ${both}`);
-      return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'] };
+      return { stored: toReceipt('failed', both, event), degraded: ['store_failed', 'spool_failed'], failure_code };
     }
   }
 

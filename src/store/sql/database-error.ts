@@ -3,6 +3,12 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 const outdatedCodes = new Set(['42883', '42P01', '42703', '3F000', 'PGRST202', 'PGRST204', 'PGRST205', '42704']);
 const conflictCodes = new Set(['40001', '40P01', '23505', '55P03']);
 
+/**
+ * What a statement may run into: a subquery of too many rows, a trigger, `raise exception`, a fault of the server that isn't its
+ * disk's. Other codes, such as a standby's (25006), say that nobody's statements are taken at present.
+ */
+const failedCodes = /^(?:2[017F]|3[89]|44|P0)|^XX000$/;
+
 /** What is advised where nothing better is known. `doctor` itself has to say something else. */
 export const askDoctor = 'Run `secondlook doctor` to see what is wrong with it.';
 
@@ -60,6 +66,12 @@ export function toDatabaseError(error: unknown, location: string): AppError {
   if (/^(?:22|23|54)/.test(code)) {
     return new AppError('invalid_input', `The database at ${location} refused the data: ${detail}`, { cause: error });
   }
+  if (failedCodes.test(code) && !isEndOfConnection(error)) {
+    return new AppError('database_failed', `The database at ${location} failed at a statement: ${detail}`, {
+      hint: 'The log of its server may say more.',
+      cause: error,
+    });
+  }
   if (isUnauthorised(error)) {
     return new AppError('database_unavailable', `The database at ${location} refused access: ${detail}`, {
       hint: 'Check SUPABASE_SERVICE_KEY: it is the service role key of the project in SUPABASE_URL.',
@@ -90,6 +102,12 @@ function isFileFault(error: unknown): boolean {
 function readCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the server, or the pooler before it, ended the connection with it: poolers refuse one with any code. */
+function isEndOfConnection(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('severity' in error)) return false;
+  return error.severity === 'FATAL' || error.severity === 'PANIC';
 }
 
 /** Whether PostgREST, or what stands before it, refused the key: waiting doesn't mend that. */

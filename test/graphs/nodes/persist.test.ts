@@ -149,7 +149,7 @@ describe('Persist', () => {
 
   it('says that it failed, and why, when the disk fails too, or when there is no spool', async () => {
     const both = await persist({ putVerdict: fail(gone) }, makeSpool(new Error('disk full')))(makeState());
-    expect(both.receipt.status).toBe('failed');
+    expect(both.receipt).toMatchObject({ status: 'failed', failure_code: 'database_unavailable' });
     expect(both.receipt.reason).toMatch(/gone.*disk full/);
     expect(both.degraded).toEqual(['store_failed', 'spool_failed']);
     const without = await persist({ putVerdict: fail(gone) }, null)(makeState());

@@ -16,12 +16,27 @@ describe('toDatabaseError', () => {
     ['PGRST202', 'database_outdated', false],
     ['22P05', 'invalid_input', false],
     ['22021', 'invalid_input', false],
+    ['P0001', 'database_failed', false],
+    ['21000', 'database_failed', false],
+    ['38000', 'database_failed', false],
+    ['XX000', 'database_failed', false],
+    ['XX001', 'database_unavailable', true],
+    ['25006', 'database_unavailable', true],
+    ['08006', 'database_unavailable', true],
+    ['58030', 'database_unavailable', true],
+    ['EPIPE', 'database_unavailable', true],
+    ['PGRST000', 'database_unavailable', true],
     ['ECONNREFUSED', 'database_unavailable', true],
     ['57P01', 'database_unavailable', true],
     ['53100', 'database_unavailable', true],
     [undefined, 'database_unavailable', true],
   ])('calls %s %s', (code, expected, retryable) => {
     expect(fail(code)).toMatchObject({ code: expected, retryable });
+  });
+
+  it('takes a connection that ended, whatever code it ended with, for one that is away', () => {
+    const refused = Object.assign(new Error('Max client connections reached'), { code: 'XX000', severity: 'FATAL' });
+    expect(toDatabaseError(refused, 'host')).toMatchObject({ code: 'database_unavailable', retryable: true });
   });
 
   it.each([
