@@ -92,11 +92,13 @@ export function persistVerdict({ store, spool, logger, settings, clock, recordUs
     }
   }
 
-  /** A repost waits as a record like any other: the store recognises it when it is delivered. */
+  /** A repost waits as a record like any other: the store recognises it when it is delivered. What it refuses, it would refuse again. */
   async function keepForLater(event: NewsEvent, record: VerdictRecord, error: unknown): Promise<Stored> {
     const reason = toAdvisedMessage(error);
     const failure_code = error instanceof AppError ? error.code : undefined;
-    if (spool === null) return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'], failure_code };
+    if (spool === null || failure_code === 'invalid_input') {
+      return { stored: toReceipt('failed', reason, event), degraded: ['store_failed'], failure_code };
+    }
     try {
       await spool.put(record);
       isSpoolWaiting = true;

@@ -147,6 +147,14 @@ describe('Persist', () => {
     expect(spool.records.map((record) => record.event.source_message_id)).toEqual(['7']);
   });
 
+  it('keeps nothing on disk that the database refuses: it would refuse it again', async () => {
+    const refused = new AppError('invalid_input', 'The database at x refused the data: too long');
+    const spool = makeSpool();
+    const { receipt, degraded } = await persist({ putVerdict: fail(refused) }, spool)(makeState());
+    expect(receipt).toMatchObject({ status: 'failed', reason: refused.message, failure_code: 'invalid_input' });
+    expect([degraded, spool.records]).toEqual([['store_failed'], []]);
+  });
+
   it('says that it failed, and why, when the disk fails too, or when there is no spool', async () => {
     const both = await persist({ putVerdict: fail(gone) }, makeSpool(new Error('disk full')))(makeState());
     expect(both.receipt).toMatchObject({ status: 'failed', failure_code: 'database_unavailable' });
