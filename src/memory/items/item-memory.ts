@@ -72,6 +72,8 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
   const { items, embedder, clock, defaults } = parts;
   /** Whether some text may have been stored without its vector. */
   let mayWait = true;
+  /** Writes that stored one: what was listed before the last of them doesn't have it. */
+  let incomplete = 0;
   /** At which texts the embedder failed: all others go before them. */
   const failed = new Set<string>();
 
@@ -80,13 +82,19 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
     const contents = [...new Set(drafts.flatMap(({ texts }) => texts))];
     const found = await embedTexts(embedder, contents);
     const vectors = new Map(contents.map((content, index) => [content, found[index]?.vector ?? null]));
-    mayWait ||= found.some(({ vector }) => vector === null);
     const rows = drafts.map(({ namespace, key, value, ttl, texts }): NewItem => {
       const tokens = toKeywordTokens({ text: texts.join(' '), source: null, publishedAt: null });
       const withVectors = texts.map((content) => ({ content, vector: vectors.get(content) ?? null }));
       return { namespace, key, value, ttlMinutes: toMinutes(ttl, defaults.ttlMinutes), tokens, texts: withVectors };
     });
-    await items.put(rows, embedder?.model ?? null, at);
+    try {
+      await items.put(rows, embedder?.model ?? null, at);
+    } finally {
+      if (found.some(({ vector }) => vector === null)) {
+        mayWait = true;
+        incomplete += 1;
+      }
+    }
   }
 
   async function refresh(found: readonly StoredItem[], wanted: boolean | undefined, at: Date): Promise<void> {
@@ -140,11 +148,12 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
       if (!mayWait || model === null) return 0;
       let embedded = 0;
       while (embedded < limit) {
+        const incompleteBefore = incomplete;
         const waiting = await listWaiting(model, Math.min(waitingBatch, limit - embedded));
         const found = await embedWaitingTexts(waiting);
         if (found.length > 0) await items.putVectors(model, found);
         embedded += found.length;
-        mayWait = found.length > 0 || waiting.length > 0;
+        if (waiting.length === 0 && incomplete === incompleteBefore) mayWait = false;
         if (found.length === 0 || waiting.length < waitingBatch) break;
       }
       return embedded;

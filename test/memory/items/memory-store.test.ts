@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/app/create-memory-store.ts';
+import { createItemMemory } from '../../../src/memory/items/item-memory.ts';
 import { embeddingDimensions } from '../../../src/models/embedding/embedder.ts';
+import { createInMemoryItems } from '../../../src/store/in-memory/in-memory-items.ts';
 import { describeItemLife } from '../../contracts/item-life.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
@@ -51,6 +53,41 @@ describe('an embedder', () => {
     await store.put(['n'], 'a', { text: 'bridge' });
     expect(keys(await store.search(['n'], { query: 'bridge' }))).toEqual(['a']);
   });
+});
+
+it('gives a vector to a text that was stored without one while others were looked for', async () => {
+  let isBroken = true;
+  const embedder = {
+    model: 'm',
+    async tryEmbed() {
+      if (isBroken) return { embedding: null, reason: 'it failed' };
+      const vector = [1, ...new Array<number>(embeddingDimensions - 1).fill(0)];
+      return { embedding: { vector, model: 'm', usage: [] }, reason: null };
+    },
+  };
+  const items = createInMemoryItems();
+  let finish = (): void => {};
+  const listed = new Promise<void>((resolve) => (finish = resolve));
+  const memory = createItemMemory({
+    items: {
+      ...items,
+      async listUnembedded(model, limit) {
+        const found = await items.listUnembedded(model, limit);
+        await listed;
+        return found;
+      },
+    },
+    embedder,
+    synonyms: null,
+    clock: { now: () => new Date('2026-03-02T12:00:00Z') },
+    defaults: { fields: ['$'], ttlMinutes: null, refreshOnRead: true },
+  });
+  const looking = memory.embedWaiting(10);
+  await memory.write([{ namespace: ['n'], key: 'a', value: { text: 'bridge' }, index: undefined, ttl: undefined }]);
+  finish();
+  expect(await looking).toBe(0);
+  isBroken = false;
+  expect(await memory.embedWaiting(10)).toBe(1);
 });
 
 describe('what is not to be kept', () => {
