@@ -5,6 +5,8 @@ import { cleanBars, cutBars, type PriceBar, type PriceRange } from '../outcomes/
 export const chunkBars = 1000;
 /** The most chunks of one span: no outcome needs a fifth of them, and all are in memory at once. */
 const mostChunks = 60;
+/** The most chunks that are kept, by estimate 80 MB: verdicts are judged in the order of their time, so old ones are of no more use. */
+const keptChunks = 500;
 
 export interface BarInterval {
   name: string;
@@ -29,9 +31,17 @@ export type ReadBars = (
  * `mostChunks` chunks, and requests nothing.
  */
 export function createBarCache(readBars: ReadBars, now: () => number) {
+  /** The one that was used longest ago comes first. */
   const chunks = new Map<string, { answer: Promise<PriceBar[] | null>; readAt: number }>();
   const unknown = new Set<string>();
   const refused = new Map<string, AppError>();
+
+  function keep(key: string, chunk: { answer: Promise<PriceBar[] | null>; readAt: number }): void {
+    chunks.delete(key);
+    chunks.set(key, chunk);
+    const [oldest] = chunks.size > keptChunks ? chunks.keys() : [];
+    if (oldest !== undefined) chunks.delete(oldest);
+  }
 
   /** @param needed the last moment whose bars are requested. */
   async function readChunk(asset: string, interval: BarInterval, since: number, needed: number, abort?: AbortSignal) {
@@ -40,10 +50,11 @@ export function createBarCache(readBars: ReadBars, now: () => number) {
     const known = chunks.get(key);
     const readAt = now();
     if (known !== undefined && (known.readAt >= Math.min(until, needed) || readAt - known.readAt < interval.ms)) {
+      keep(key, known);
       return known.answer;
     }
     const answer = readWhole(asset, interval, { since, until }, abort);
-    chunks.set(key, { answer, readAt });
+    keep(key, { answer, readAt });
     return answer.catch((error: unknown) => {
       // A failure is tried again, unless the answer would be the same.
       chunks.delete(key);
