@@ -86,13 +86,14 @@ export function createFigureGauges(register: Registry, toSource: (name: string) 
       tokens.set({ direction: 'output' }, today.output_tokens);
       cost.set(today.cost);
       unpriced.set(today.unpriced_calls);
+      // Several may share one label.
       for (const quota of figures.accounts) {
         const whose = { account: account(quota.account || mainAccount), model: model(quota.model) };
-        requests.set({ ...whose, window: 'minute' }, quota.requests_per_minute);
-        requests.set({ ...whose, window: 'day' }, quota.requests_per_day);
-        used.set({ ...whose, window: 'minute' }, quota.tokens_per_minute);
-        used.set({ ...whose, window: 'day' }, quota.tokens_per_day);
-        refused.set(whose, quota.refused_per_day);
+        requests.inc({ ...whose, window: 'minute' }, quota.requests_per_minute);
+        requests.inc({ ...whose, window: 'day' }, quota.requests_per_day);
+        used.inc({ ...whose, window: 'minute' }, quota.tokens_per_minute);
+        used.inc({ ...whose, window: 'day' }, quota.tokens_per_day);
+        refused.inc(whose, quota.refused_per_day);
       }
     },
   };

@@ -166,6 +166,18 @@ describe('the figures of the database', () => {
     ]);
   });
 
+  it('count models that share a label together, anew at each scrape', async () => {
+    const quota = { requests_per_minute: 1, requests_per_day: 2, tokens_per_minute: 3, tokens_per_day: 4 };
+    const accounts = Array.from({ length: 53 }, (_, index) => ({
+      ...{ ...quota, account: 'main', model: `m${index}`, refused_per_day: 5 },
+      retry_at: null,
+    }));
+    const metrics = createPrometheusMetrics({ readFigures: async () => ({ ...figures, accounts }), clock });
+    await scrape(metrics);
+    const lines = (await scrape(metrics)).filter((line) => line.includes('model="other"'));
+    expect(lines.map((line) => line.split(' ').at(-1))).toEqual(['3', '6', '9', '12', '15']);
+  });
+
   it('are left out while the database is away, and the rest is there', async () => {
     let isAway = false;
     const readFigures = async () => {
