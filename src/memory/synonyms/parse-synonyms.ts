@@ -19,7 +19,8 @@ export function toSynonymGroup(input: unknown, where: string): SynonymGroup {
  * The entries of a file: JSON as `export` writes it, or lines of `term, synonym, synonym…` (`#` begins a comment). Only in
  * JSON a term may have no synonyms, which switches it off: in a line they have been forgotten. Throws `invalid_input` listing every fault together.
  */
-export function parseSynonymFile(text: string): SynonymGroup[] {
+export function parseSynonymFile(file: string): SynonymGroup[] {
+  const text = file.replace(/^\uFEFF/, '');
   const inputs = /^\s*[[{]/.test(text) ? readJson(text) : readLines(text);
   if (inputs.length === 0 || inputs.length > fileLimit) {
     throw new AppError('invalid_input', `The file has ${inputs.length} entries, not 1 to ${fileLimit}`);
@@ -86,7 +87,6 @@ function readJson(text: string): Entry[] {
 
 function readLines(text: string): Entry[] {
   return text
-    .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((line, index) => ({ forms: line.replace(/^\s*#.*$/, '').split(/[,，]/), where: `line ${index + 1}` }))
     .map(({ forms, where }) => ({ forms: forms.map((form) => form.trim()).filter(Boolean), where }))

@@ -5,6 +5,7 @@ describe('a file of synonyms', () => {
   it('may be JSON, as export writes it', () => {
     const groups = [{ term: 'btc', synonyms: ['大饼', 'XBT'], category: 'asset' }];
     expect(parseSynonymFile(JSON.stringify(groups, null, 2))).toEqual(groups);
+    expect(parseSynonymFile(`\uFEFF${JSON.stringify(groups)}`)).toEqual(groups);
     expect(parseSynonymFile('{"term": "ＢＴＣ", "synonyms": []}')).toEqual([
       { term: 'btc', synonyms: [], category: 'other' },
     ]);
