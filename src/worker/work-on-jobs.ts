@@ -107,8 +107,8 @@ async function runJob(loop: JobLoop, job: Job, needs: Needs): Promise<boolean> {
   }
 }
 
-/** Neither a database that is away nor the end of the worker is a message's fault: what fails by itself uses up its attempts. */
-const blameless = new Set<unknown>(['database_unavailable', 'interrupted']);
+/** Neither a database that is away, nor a race lost, nor the end of the worker is a message's fault: what fails by itself uses up its attempts. */
+const blameless = new Set<unknown>(['database_unavailable', 'write_conflict', 'interrupted']);
 
 async function countFailure(job: Job, error: unknown, needs: Needs): Promise<boolean> {
   const { inbox, events, clock, logger, settings } = needs;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AppError } from '../../src/domain/app-error.ts';
+import { AppError, type ErrorCode } from '../../src/domain/app-error.ts';
 import type { WorkerDependencies } from '../../src/worker/dependencies.ts';
 import { createHealth } from '../../src/worker/health.ts';
 import type { MessageState } from '../../src/worker/inbox-message.ts';
@@ -184,11 +184,16 @@ describe('a job that fails', () => {
     expect([given, states(), countDead()]).toEqual([[], ['done'], 0]);
   });
 
-  it('because the database is away uses up none of its attempts', async () => {
-    const { pass, given, failures } = start({ ids: [1], run: () => Promise.reject(away()) });
+  it.each<[string, ErrorCode]>([
+    ['the database is away', 'database_unavailable'],
+    ['the worker ends', 'interrupted'],
+    ['others were faster', 'write_conflict'],
+  ])('because %s uses up none of its attempts', async (reason, code) => {
+    const fault = new AppError(code, reason, { retryable: true });
+    const { pass, given, failures } = start({ ids: [1], run: () => Promise.reject(fault) });
     await pass(0);
     expect(failures).toEqual([]);
-    expect(given[0]).toBe('1: the database is away');
+    expect(given[0]).toBe(`1: ${reason}`);
   });
 
   it('goes back even if its failure cannot be counted', async () => {
