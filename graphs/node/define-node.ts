@@ -47,9 +47,7 @@ async function fallBack<State, Update extends object, Fallback extends object>(
   logger: Logger,
 ): Promise<Update | (Fallback & { degraded: string[] })> {
   try {
-    return await runWithin(limitMs, runtime.signal, async (abort) =>
-      run(state, { context: runtime.context, writer: runtime.writer, signal: abort }),
-    );
+    return await runWithin(limitMs, runtime.signal, async (abort) => run(state, { ...runtime, signal: abort }));
   } catch (error) {
     // The caller has given up, or asks for something that isn't there: that is the caller's to know.
     if (runtime.signal?.aborted || (error instanceof AppError && error.code === 'invalid_settings')) throw error;

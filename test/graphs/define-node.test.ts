@@ -61,6 +61,17 @@ describe('a node with a backstop', () => {
     expect(await run(async (_, { context }) => ({ context }))).toEqual({ context: { a: 1 } });
   });
 
+  it('is given the whole of its runtime, and a signal of its own', async () => {
+    const runtime = { context: { a: 1 }, executionInfo: { nodeAttempt: 2 }, configurable: { thread_id: 't' } };
+    let given: object = {};
+    const node: Node = (_, own) => {
+      given = own;
+      return {};
+    };
+    await define(node, { backstop })[1]({}, runtime);
+    expect(given).toEqual({ ...runtime, signal: expect.any(AbortSignal) });
+  });
+
   it('lets the run go on without it, and says so by the name of its node', async () => {
     const fail = () => Promise.reject(new Error('defect'));
     expect(await run(fail)).toEqual({ signal: null, context: 'none', degraded: ['signal_failed'] });
