@@ -3,6 +3,7 @@ import { horizonBands, mainHorizon } from '../../domain/horizons.ts';
 import { shouldAlert } from '../../domain/should-alert.ts';
 import type { EventType, Verdict } from '../../domain/verdict.ts';
 import { toHit } from '../outcomes/to-hit.ts';
+import { isJudged } from '../report/is-advised.ts';
 
 /** One deep look with everything, and the same without a part. */
 export interface LookChange {
@@ -12,7 +13,7 @@ export interface LookChange {
   confidence_shift: number;
   /** Whether the direction came true, with everything and without the part; null: flat, neutral or unknown. */
   hit: { with: boolean | null; without: boolean | null };
-  /** The same of what it advised to buy or sell; null also where it advised neither. */
+  /** The same of what advised to buy or sell; null also where it advised neither. */
   advice: { with: boolean | null; without: boolean | null };
 }
 
@@ -49,6 +50,5 @@ function judge(verdict: Verdict | null, realisedReturn: number | null): boolean 
 }
 
 function judgeAdvice(verdict: Verdict | null, realisedReturn: number | null): boolean | null {
-  if (verdict === null || verdict.action === 'observe' || verdict.status !== 'success') return null;
-  return judge({ ...verdict, direction: verdict.action === 'buy' ? 'long' : 'short' }, realisedReturn);
+  return verdict !== null && isJudged(verdict) ? judge(verdict, realisedReturn) : null;
 }

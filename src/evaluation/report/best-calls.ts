@@ -1,7 +1,7 @@
 import { mainHorizon } from '../../domain/horizons.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { isAdvised } from './is-advised.ts';
+import { isJudged } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 
 /** A verdict that advised to act, and what came of it at the main horizon. */
@@ -62,7 +62,7 @@ export function createCallCounter() {
 }
 
 function toCall(signal: JudgedSignal): Call | null {
-  if (!isAdvised(signal) || signal.direction === 'neutral') return null;
+  if (!isJudged(signal)) return null;
   const outcome = signal.outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
   if (outcome?.return == null || outcome.asset === null) return null;
   const { id, source, created_at, event_type, action, confidence, direction } = signal;

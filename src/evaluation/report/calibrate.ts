@@ -1,7 +1,7 @@
 import { type Horizon, mainHorizon } from '../../domain/horizons.ts';
 import { brierScore, type Forecast } from '../statistics/brier-score.ts';
 import { toReliabilityBins } from '../statistics/reliability-curve.ts';
-import { isAdvised } from './is-advised.ts';
+import { isJudged } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 import type { Calibration, ReliabilityPoint } from './report.ts';
 import { fitKnown, leastOutcomes, type ScoredSample, scoreByEarlier } from './score-by-earlier.ts';
@@ -23,8 +23,7 @@ export function createCalibrationCounter(floor: number, horizon: Horizon = mainH
     /** @param isCounted false for one from before the range, and for a revision that was replaced. */
     add(signal: JudgedSignal, isCounted: boolean): void {
       const outcome = signal.outcomes.find((one) => one.horizon === horizon && one.status === 'done');
-      if (outcome?.known_at == null || outcome.hit === null || signal.direction === 'neutral') return;
-      if (!isAdvised(signal)) return;
+      if (outcome?.known_at == null || outcome.hit === null || !isJudged(signal)) return;
       samples.push({
         madeAt: Date.parse(signal.created_at),
         knownAt: Date.parse(outcome.known_at),

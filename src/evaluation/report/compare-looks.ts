@@ -1,5 +1,5 @@
 import { mainHorizon } from '../../domain/horizons.ts';
-import { isAdvised } from './is-advised.ts';
+import { isJudged } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 import { type JudgedAdvice, toLookChanges } from './look-changes.ts';
 import type { Report } from './report.ts';
@@ -25,11 +25,10 @@ export function createLookComparison(floor: number, seed: number) {
       if (known !== undefined && known.revision > signal.revision) return;
       const isSame = known?.revision === signal.revision;
       const look = isSame ? known : { revision: signal.revision, fast: null, deep: null, hasDeep: false, judged: {} };
-      const isDirected = signal.direction !== 'neutral';
+      const hasAdvice = isJudged(signal);
       const outcome = signal.outcomes.find(({ horizon, status }) => horizon === mainHorizon && status === 'done');
-      look[signal.stage] = isDirected && isAdvised(signal) ? (outcome?.hit ?? null) : null;
-      if (outcome !== undefined)
-        look.judged[signal.stage] = isDirected && isAdvised(signal) ? { hit: outcome.hit } : null;
+      look[signal.stage] = hasAdvice ? (outcome?.hit ?? null) : null;
+      if (outcome !== undefined) look.judged[signal.stage] = hasAdvice ? { hit: outcome.hit } : null;
       look.hasDeep ||= signal.stage === 'deep';
       looks.set(signal.news_event_id, look);
     },
