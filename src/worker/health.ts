@@ -22,8 +22,8 @@ export interface Health {
 
 export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }): Health {
   const checks = new Map<string, HealthCheck>();
-  /** Failures logged here: their end is logged too. */
-  const silent = new Set<string>();
+  /** Of what fails: the end of their failure is logged by whoever logged it. */
+  const loggedElsewhere = new Set<string>();
   /** By when a dependency must be heard of again, ms since 1970. */
   const due = new Map<string, number>();
 
@@ -37,15 +37,16 @@ export function createHealth({ clock, logger }: { clock: Clock; logger: Logger }
   return {
     ok(name, detail = '', repeatMs = Number.POSITIVE_INFINITY) {
       const before = checks.get(name);
-      if (before?.status === 'failing' && !silent.has(name)) logger.info({ dependency: name }, `${name} answers again`);
+      if (before?.status === 'failing' && !loggedElsewhere.has(name))
+        logger.info({ dependency: name }, `${name} answers again`);
       const now = clock.now();
       due.set(name, now.getTime() + repeatMs);
       checks.set(name, { name, status: 'ok', last_success: now.toISOString(), detail });
     },
     failing(name, reason, { isLogged = false } = {}) {
       const before = checks.get(name);
-      if (isLogged) silent.add(name);
-      else silent.delete(name);
+      if (isLogged) loggedElsewhere.add(name);
+      else loggedElsewhere.delete(name);
       if (before?.status !== 'failing' && !isLogged) logger.warn({ dependency: name }, `${name} fails: ${reason}`);
       checks.set(name, { name, status: 'failing', last_success: before?.last_success ?? null, detail: reason });
     },

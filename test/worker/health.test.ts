@@ -75,6 +75,16 @@ describe('the health of a dependency', () => {
     ]);
   });
 
+  it('is not logged where the caller has logged it, nor is its end', () => {
+    const { health, logger } = open();
+    health.failing('source a', 'refused', { isLogged: true });
+    health.ok('source a');
+    expect(logger.lines).toEqual([]);
+    health.failing('source a', 'refused');
+    health.ok('source a');
+    expect(logger.lines.map(({ line }) => line)).toEqual(['source a fails: refused', 'source a answers again']);
+  });
+
   it('of one that is not used says so, and no more than that', () => {
     const { health, logger } = open();
     health.failing('source a', 'refused');
