@@ -22,7 +22,7 @@ export const verdictRecordSchema = z.object({
   evidence: z.array(evidenceReferenceSchema),
   degraded: z.array(z.string()),
   usage: z.array(usageSchema),
-  /** The nodes that ran, in order. */
+  /** The nodes that left something, in the order of the graph, each once: one that ran twice isn't seen, nor tools that left no result. */
   execution_path: z.array(z.string()),
   should_alert: z.boolean(),
   /** In the worker, of a verdict after which nothing is to come: settles the message of its inbox with it. */

@@ -216,7 +216,7 @@ function toEvidenceReferences({ additional_context }: SignalState): EvidenceRefe
   ];
 }
 
-/** The nodes that have run, read off what they left in the state. */
+/** The nodes that have run, as far as the state shows it: `execution_path` of `VerdictRecord`. */
 export function toExecutionPath(state: SignalState, isDeepToCome = false): string[] {
   const { additional_context, analysis, gate, plan } = state;
   // A deep look that somebody asked for opens no gate.
