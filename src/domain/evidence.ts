@@ -100,9 +100,13 @@ export const evidenceReferenceSchema = z.object({
 });
 export type EvidenceReference = z.infer<typeof evidenceReferenceSchema>;
 
+const namedEvidenceSchema = evidenceReferenceSchema.pick({ id: true });
+
 /** The ids of what a look saw, as stored. */
 export function toEvidenceIds(evidence: unknown): string[] {
-  return (Array.isArray(evidence) ? evidence : []).map((entry) => String((entry as { id: unknown }).id));
+  return (Array.isArray(evidence) ? evidence : []).flatMap(
+    (entry) => namedEvidenceSchema.safeParse(entry).data?.id ?? [],
+  );
 }
 
 /** The searches of a retrieval and its other steps: `embed` comes before them, `outcomes` and `rerank` after. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
-import { toEvidenceRows } from '../../src/domain/evidence.ts';
+import { toEvidenceIds, toEvidenceRows } from '../../src/domain/evidence.ts';
 import { runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { assetPattern, keywordsSchema, verdictSchema } from '../../src/domain/verdict.ts';
 import { makeRow } from '../memory/fakes.ts';
@@ -15,6 +15,12 @@ describe('toEvidenceRows', () => {
     expect(rows.map((row) => row.id)).toEqual(['signal:2', 'signal:1', 'core-002']);
     expect(toEvidenceRows({})).toEqual([]);
   });
+});
+
+it('the ids of stored evidence are of entries that have one', () => {
+  const entries = [{ id: 'signal:1', slot: 'story', score: 1 }, null, {}, 'signal:2', { id: 3 }];
+  expect(toEvidenceIds(entries)).toEqual(['signal:1']);
+  expect(toEvidenceIds('signal:1')).toEqual([]);
 });
 
 describe('the output schema', () => {

@@ -20,15 +20,15 @@ export const storedDeepLookSchema = z
     published_at: storedMomentSchema,
     edited_at: storedMomentSchema.nullable(),
     fast: signalSchema.extend({ gate_reason: gateDecisionSchema.shape.reason }),
-    /** The stored deep verdict, who gave it, and the clock of its run: memory is searched as of then. */
-    deep: verdictSchema.extend({ created_at: storedMomentSchema, model_name: z.string() }),
+    /** The stored deep verdict, and the clock of its run: memory is searched as of then. */
+    deep: verdictSchema.extend({ created_at: storedMomentSchema }),
     embedding: embeddingSchema.nullable(),
     /** The asset's return within the main horizon, as a share; null: unknown. */
     return: z.number().nullable(),
   })
   .transform((row) => {
     const { gate_reason, ...signal } = row.fast;
-    const { created_at, model_name, ...verdict } = row.deep;
+    const { created_at, ...verdict } = row.deep;
     return {
       newsEventId: row.news_event_id,
       message: {
@@ -48,7 +48,6 @@ export const storedDeepLookSchema = z
       signal,
       gate: { open: (openReasons as readonly string[]).includes(gate_reason), reason: gate_reason },
       verdict,
-      modelName: model_name,
       embedding: row.embedding,
       realisedReturn: row.return,
     };

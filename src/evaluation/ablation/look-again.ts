@@ -27,7 +27,7 @@ export function createLookAgain(dependencies: SignalGraphDependencies, variant?:
     spool: null,
   }).compile();
 
-  return async ({ message, asOf, revision, newsEventId, signal, gate, embedding, modelName }, abort) => {
+  return async ({ message, asOf, revision, newsEventId, signal, gate, embedding }, abort) => {
     const parsed = messageSchema.parse(message);
     const { event } = toArrivedEvent(parsed, asOf);
     const recognition = {
@@ -36,8 +36,7 @@ export function createLookAgain(dependencies: SignalGraphDependencies, variant?:
       revision,
       news_event_id: newsEventId,
     };
-    const provenance = { fast: { model_name: modelName, prompt_version: '', latency_ms: 0, adjustments: [] } };
-    const input = { message: parsed, event: { ...event, recognition }, signal, gate, embedding, provenance };
+    const input = { message: parsed, event: { ...event, recognition }, signal, gate, embedding, provenance: {} };
     const context = { as_of: asOf.toISOString(), memory_exact: true };
     // A signal of its own for each look: LangGraph's listeners on one that lives longer would pile up.
     return runWithin(lookLimitMs, abort, async (abort) => {

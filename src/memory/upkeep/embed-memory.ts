@@ -43,7 +43,7 @@ export async function embedMemory(
       // A limit may let through less than a batch: what was paid for isn't asked for again.
       outcome.embedded += found.rows.length === 0 ? 0 : await upkeep.putEmbeddings(gap.model, found.rows);
     }
-    outcome.refused += rows.length - found.rows.length;
+    outcome.refused += texts.length - found.rows.length;
     outcome.input_tokens += found.inputTokens;
     left -= rows.length;
     after = last.id;

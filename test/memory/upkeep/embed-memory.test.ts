@@ -42,7 +42,7 @@ function createWorld(count: number, findFailure: (texts: readonly string[], requ
       abort: abort.signal,
       onProgress: (done) => void progress.push(done),
     });
-  return { embedded, requests, progress, embedder, abort, run };
+  return { texts, embedded, requests, progress, embedder, abort, run };
 }
 
 const fail = (status: number | null, retry_after_ms: number | null = null) =>
@@ -90,6 +90,12 @@ describe('embedding what has no vector', () => {
     const world = createWorld(8, (texts) => (texts.includes('text 6') ? fail(400) : null));
     expect(await world.run({ batch: 8 })).toMatchObject({ embedded: 7, refused: 1 });
     expect(world.embedded.toSorted()).toEqual([1, 2, 3, 4, 5, 7, 8]);
+  });
+
+  it('counts none as refused of which no words are left', async () => {
+    const world = createWorld(3, () => null);
+    world.texts.set(2, ' \u200b ');
+    expect(await world.run()).toMatchObject({ embedded: 2, refused: 0 });
   });
 
   it('finds the batch that an endpoint takes', async () => {
