@@ -6,7 +6,7 @@ import type { AlertRequest } from '../alerts/outbox.ts';
 import { AppError } from '../domain/app-error.ts';
 import { toBackOffMs } from '../domain/back-off.ts';
 import { createTurns } from '../domain/create-turns.ts';
-import { isSameStory } from '../domain/duplicates/same-story.ts';
+import { isSameStory, sameStoryWindow } from '../domain/duplicates/same-story.ts';
 import { toSignalName } from '../domain/message-reference.ts';
 import { pause } from '../domain/pause.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
@@ -37,8 +37,6 @@ type Needs = Pick<
   | 'settings'
 >;
 
-/** The longest time between two tellings of one story, hours. */
-const sameStoryHours = 6;
 /** How often a decision is repeated because another message told the story meanwhile. */
 const decisionAttempts = 5;
 /** Before it is repeated, ms: those that overtook each other don't meet again. */
@@ -77,9 +75,8 @@ export function tellPeople(needs: Needs) {
     if (!isWeighed || !settings.duplicateLayers.includes('verdict') || message.revision > 1) return;
     const { signal } = look;
     const told = { ...signal, text: message.post.message.text, created_at: message.received_at };
-    const earlier = (await stories.listRecent(newsEventId, sameStoryHours)).findLast((story) =>
-      isSameStory(story, told),
-    );
+    const recent = await stories.listRecent(newsEventId, sameStoryWindow / 3_600_000);
+    const earlier = recent.findLast((story) => isSameStory(story, told));
     if (earlier === undefined) return;
     await stories.link(earlier.news_event_id, message.id, 1, clock.now());
     events.duplicate('same_verdict');

@@ -8,7 +8,7 @@ export type DuplicateLayer = (typeof duplicateLayers)[number];
  * forward: another copy of one original post. repost: the same text, word for word or but for links, emoji and number format.
  * near_duplicate: nearly the same words. same_verdict: other words, the same verdict about the same assets within 6 h.
  */
-const linkKinds = ['forward', 'repost', 'near_duplicate', 'same_verdict'] as const;
+export const linkKinds = ['forward', 'repost', 'near_duplicate', 'same_verdict'] as const;
 
 /** The finding that a message tells a known story. The message is linked to it, never dropped. */
 export const duplicateSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedIdSchema, storedMomentSchema } from '../stored-values.ts';
+import { linkKinds } from './duplicate.ts';
 
 /** Another message that tells the story of an event. */
 export const storyTellingSchema = z.object({
@@ -8,7 +9,7 @@ export const storyTellingSchema = z.object({
   source_title: z.string().nullable(),
   source_message_id: z.string(),
   /** `same_verdict`: it tells it in words of its own; the others repeat. */
-  kind: z.enum(['repost', 'forward', 'near_duplicate', 'same_verdict']),
+  kind: z.enum(linkKinds),
   /** How alike they are, 0–1; null for one that has an event of its own. */
   score: z.number().nullable(),
   /** Its own event; null: it was only linked. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gateDecisionSchema, openReasons } from '../../domain/gate-decision.ts';
+import { gateDecisionSchema, toGateDecision } from '../../domain/gate-decision.ts';
 import type { MessageInput } from '../../domain/message.ts';
 import { embeddingSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../domain/verdict.ts';
@@ -46,7 +46,7 @@ export const storedDeepLookSchema = z
       asOf: new Date(created_at),
       revision: row.revision,
       signal,
-      gate: { open: (openReasons as readonly string[]).includes(gate_reason), reason: gate_reason },
+      gate: toGateDecision(gate_reason),
       verdict,
       embedding: row.embedding,
       realisedReturn: row.return,

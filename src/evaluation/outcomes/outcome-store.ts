@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedbackMarks } from '../../alerts/feedback.ts';
 import { horizonMs, horizons } from '../../domain/horizons.ts';
 import { storedIdSchema, storedMomentSchema } from '../../domain/stored-values.ts';
 import { directions } from '../../domain/verdict.ts';
@@ -54,7 +55,7 @@ export const messageFeedbackSchema = z.object({
   alert_id: storedIdSchema,
   revision: z.number().int(),
   channel: z.string(),
-  mark: z.enum(['up', 'down']),
+  mark: z.enum(feedbackMarks),
   created_at: storedMomentSchema,
 });
 export type MessageFeedback = z.infer<typeof messageFeedbackSchema>;

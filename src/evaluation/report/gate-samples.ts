@@ -1,6 +1,6 @@
 import { marketAsset } from '../../domain/assets/choose-asset.ts';
 import { decideGate, type GateSettings } from '../../domain/gate.ts';
-import { openReasons } from '../../domain/gate-decision.ts';
+import { toGateDecision } from '../../domain/gate-decision.ts';
 import { mainHorizon } from '../../domain/horizons.ts';
 import { isAdvised } from './is-advised.ts';
 import type { JudgedSignal } from './judged-signals.ts';
@@ -29,8 +29,6 @@ export interface GateSample {
   opensAt: number;
 }
 
-const opening: ReadonlySet<string> = new Set(openReasons);
-
 /** Collects the gate's inputs and decisions; deep verdicts may come before or after their fast ones. */
 export function createGateSampler(settings: GateSettings) {
   const samples = new Map<string, GateSample>();
@@ -53,7 +51,7 @@ function toSample(signal: JudgedSignal, settings: GateSettings): GateSample {
       ? 'error'
       : reason === 'shadow_sample'
         ? 'sampled'
-        : opening.has(reason)
+        : toGateDecision(reason).open
           ? 'opened'
           : 'rejected';
   const opensAt = thresholds.reduce((bits, threshold, index) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkKinds } from '../../domain/duplicates/duplicate.ts';
 import { gateDecisionSchema } from '../../domain/gate-decision.ts';
 import { usageSchema } from '../../domain/receipt.ts';
 import { storedMomentSchema } from '../../domain/stored-values.ts';
@@ -57,7 +58,7 @@ export const storyTellingsSchema = z.object({
   tellers: z.array(
     z.object({
       source: z.string(),
-      kind: z.enum(['repost', 'forward', 'near_duplicate', 'same_verdict']),
+      kind: z.enum(linkKinds),
       told_at: storedMomentSchema,
       asset: z.string().nullable(),
       price,
