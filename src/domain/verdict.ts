@@ -22,6 +22,8 @@ export const riskFlags = [
 ] as const;
 const riskFlagSchema = z.enum(riskFlags);
 export type RiskFlag = z.infer<typeof riskFlagSchema>;
+/** With one of these, something is told that is no news yet, and nothing to act on. */
+export const noiseFlags: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable'];
 
 /** Upper-case ticker, 2–10 letters or digits. */
 export const assetPattern = /^[A-Z0-9]{2,10}$/;

@@ -1,7 +1,7 @@
 import { toAssets } from '../../domain/assets/asset-classes.ts';
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
-import type { RiskFlag, Signal } from '../../domain/verdict.ts';
+import { noiseFlags, type RiskFlag, type Signal } from '../../domain/verdict.ts';
 import { directionGround } from '../rules/direction-ground.ts';
 import { stanceNames, stanceOf } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
@@ -26,7 +26,7 @@ const newsConfidence = 0.7;
 const toldLimit = 3;
 /** Voices that have to contradict a trade, one of them borne out by the price, before it becomes an observation: words are cheap. */
 const opposedVoices = 2;
-const doubts: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable', 'stale_event'];
+const doubts: readonly RiskFlag[] = [...noiseFlags, 'stale_event'];
 const actionOf = { long: 'buy', short: 'sell', neutral: 'observe' } as const;
 
 export interface TurnInput {

@@ -2,13 +2,12 @@ import { assetClassTable } from '../../domain/assets/asset-classes.ts';
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
-import type { EventType, RiskFlag, VerdictDraft } from '../../domain/verdict.ts';
+import { type EventType, noiseFlags, type RiskFlag, type VerdictDraft } from '../../domain/verdict.ts';
 import { hasSign, vagueFuture } from './lexicon/certainty.ts';
 import type { Direction } from './read-direction.ts';
 
 /** Below this confidence nothing is traded. */
 const tradeConfidence = 0.7;
-const noiseFlags: readonly RiskFlag[] = ['speculative', 'vague_timeline', 'unverifiable'];
 const futureReach = 600;
 /** A firm that raises money, or is bought, moves its own coin and none of these, unless the money is to buy it. */
 const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH']);

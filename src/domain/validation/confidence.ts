@@ -1,9 +1,8 @@
 import { isClickbait } from '../text/clickbait.ts';
 import { dropHypotheticals } from '../text/hypotheticals.ts';
 import { isRetrospective } from '../text/retrospectives.ts';
+import { noiseFlags } from '../verdict.ts';
 import { addFlags, isTrade, observeAtMost, type ValidationRule } from './rule.ts';
-
-const noiseFlags = ['speculative', 'vague_timeline', 'unverifiable'] as const;
 
 /** A rumour can't be a sure thing. */
 export const observeNoise: ValidationRule = (draft) =>
