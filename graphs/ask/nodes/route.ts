@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   type AskMode,
   type AskParameters,
@@ -9,12 +8,12 @@ import {
   questionSchema,
   type Routing,
 } from '../../../src/ask/question.ts';
-import { AppError, toErrorMessage } from '../../../src/domain/app-error.ts';
+import { toErrorMessage } from '../../../src/domain/app-error.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import { createReuseKey, findReusable, type ReuseNeeds } from '../find-reusable.ts';
-import type { AskedQuestion, AskState } from '../state.ts';
+import { type AskedQuestion, type AskState, toQuestionError } from '../state.ts';
 
 type Needs = Pick<AskGraphDependencies, 'router' | 'listSources' | 'pinPrompts' | 'timeZone' | 'clock' | 'logger'> &
   ReuseNeeds;
@@ -91,11 +90,7 @@ function toAsked(state: Input, now: Date): AskedQuestion {
     }),
   );
   const parsed = questionSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new AppError('invalid_input', `The question cannot be used: ${z.prettifyError(parsed.error)}`, {
-      hint: 'Only `question` is required; times are ISO 8601 with a zone.',
-    });
-  }
+  if (!parsed.success) throw toQuestionError(parsed.error);
   const { as_of, history, kept_for, ...rest } = parsed.data;
   const asOf = as_of === null ? now : new Date(as_of);
   return {
