@@ -4,7 +4,8 @@ const dayMs = 86_400_000;
 export const defaultDecayRate = 0.01;
 
 /**
- * The factor by which age reduces a similarity: `1 / (1 + days × rate)`, in (0, 1]. For the order only, never for a threshold.
+ * The factor by which age reduces how much a precedent counts: `1 / (1 + days × rate)`, in (0, 1]. For order and weight, never for a
+ * threshold.
  * @param createdAt ISO 8601; null (a committed pattern) does not age.
  * @param rate per day, ≥ 0.
  */

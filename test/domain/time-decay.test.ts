@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDecay } from '../../../src/memory/fusion/time-decay.ts';
-import { fc } from '../../support/properties.ts';
+import { toDecay } from '../../src/domain/time-decay.ts';
+import { fc } from '../support/properties.ts';
 
 const asOf = new Date('2025-03-01T00:00:00Z');
 const daysBefore = (days: number) => new Date(asOf.getTime() - days * 86_400_000).toISOString();

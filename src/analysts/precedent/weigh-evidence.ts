@@ -1,4 +1,5 @@
 import { baseRateFloor, type EvidenceRow } from '../../domain/evidence.ts';
+import { defaultDecayRate, toDecay } from '../../domain/time-decay.ts';
 import type { Signal } from '../../domain/verdict.ts';
 import { stanceOf } from './mechanism.ts';
 
@@ -30,9 +31,6 @@ export interface Shift {
   ofUnproven: number;
 }
 
-const dayMs = 86_400_000;
-/** A precedent loses half its weight in 100 days: 1 / (1 + days × 0.01). */
-const decayPerDay = 0.01;
 /** For a row with neither similarity nor score. */
 const unknownRelevance = 0.5;
 /** No amount of evidence moves a confidence further. */
@@ -115,10 +113,9 @@ function isUnproven({ voice, outcome }: Pick<WeighedRow, 'voice' | 'outcome'>): 
   return voice !== null && (outcome?.hit ?? null) === null;
 }
 
-function toFreshness(row: EvidenceRow, asOf: Date): number {
-  if (row.origin === 'pattern' || row.created_at === null) return 1;
-  const days = Math.max(0, (asOf.getTime() - Date.parse(row.created_at)) / dayMs);
-  return Number.isFinite(days) ? 1 / (1 + days * decayPerDay) : 0;
+/** As in the order of what memory finds by default, whatever `MEMORY_DECAY_RATE` says there. */
+function toFreshness({ origin, created_at }: EvidenceRow, asOf: Date): number {
+  return toDecay(origin === 'pattern' ? null : created_at, asOf, defaultDecayRate);
 }
 
 function toAgreement(row: EvidenceRow, signal: Signal): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runSettingsSchema } from '../../domain/run-settings.ts';
-import { defaultDecayRate } from '../../memory/fusion/time-decay.ts';
+import { defaultDecayRate } from '../../domain/time-decay.ts';
 import { needed, setting, together } from './setting.ts';
 import { headerKey, number, baseUrl as url } from './value-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { tokenizeQuery } from '../../domain/text/tokenize.ts';
-import { toDecay } from '../../memory/fusion/time-decay.ts';
+import { toDecay } from '../../domain/time-decay.ts';
 import { groupStories } from '../answer/extractive/group-stories.ts';
 import type { AskCandidate } from '../recall/recall.ts';
 import { type Selector, selectionLimit } from './selector.ts';

@@ -1,6 +1,6 @@
+import { defaultDecayRate } from '../../domain/time-decay.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { fuseRankings } from '../../memory/fusion/reciprocal-rank-fusion.ts';
-import { defaultDecayRate } from '../../memory/fusion/time-decay.ts';
 import { queryTextLimit, toKeywordQuery } from '../../memory/ranking/keyword-query.ts';
 import type { Reranker } from '../../memory/rerank/reranker.ts';
 import type { Synonyms } from '../../memory/synonyms/synonyms.ts';

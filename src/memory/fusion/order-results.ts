@@ -1,4 +1,5 @@
 import type { LegRanks } from '../../domain/evidence.ts';
+import { toDecay } from '../../domain/time-decay.ts';
 import type { Leg, LegHits } from '../legs/leg.ts';
 import { legs } from '../legs/legs.ts';
 import { uniteLegs } from '../legs/unite-legs.ts';
@@ -6,7 +7,6 @@ import type { MemoryHit } from '../memory-search.ts';
 import { foldReprints } from './fold-reprints.ts';
 import { fuseRankings } from './reciprocal-rank-fusion.ts';
 import type { RetrievalResult } from './retrieval-result.ts';
-import { toDecay } from './time-decay.ts';
 
 /** A leg and its hits in the order that counts. */
 interface Ranking {
