@@ -122,6 +122,34 @@ describe('an offline summary', () => {
   });
 
   it.each([
+    ['大后天我要去青岛的医院复查膝盖。', '大后天（2026年5月11日）我要'],
+    ['大前天我在青岛的医院复查了膝盖。', '大前天（2026年5月5日）我在'],
+    ['明天后天我都在青岛见客户。', '明天（2026年5月9日）后天我都'],
+    ['See you in Ghent tomorrow, I was sick yesterday.', 'tomorrow (9 May 2026), I was sick yesterday.'],
+    ['We left Ghent the day before yesterday.', 'the day before yesterday (6 May 2026)'],
+  ])('makes one of the first such word: %s', (said, dated) => {
+    expect(write(['user', said])).toContain(dated);
+  });
+
+  it.each([
+    '我以前天天在青岛的海边跑步。',
+    '我以后天天在青岛的海边跑步。',
+    '我女儿小雨很聪明天真。',
+    '我们爬到青岛的山顶，然后天就黑了。',
+    '雨后天晴，我们去了青岛的海边。',
+    '如今天气热，我在青岛住不惯。',
+    '清明天气好，我们去青岛扫墓。',
+  ])('makes none of a part of other words: %s', (said) => {
+    expect(write(['user', said])).toBe(`用户：${said}`);
+  });
+
+  it('counts days of the calendar, where one has 25 hours', () => {
+    const turn = { role: 'user', name: null, content: 'I fly to Ghent tomorrow with my sister Ines.' } as const;
+    const turns = [{ ...turn, entities: [], created_at: '2026-11-01T04:15:00Z' }];
+    expect(writeSummary(turns, 'America/New_York')).toContain('tomorrow (2 Nov 2026)');
+  });
+
+  it.each([
     [
       '用户：周末想去爬山，你也来吧！票价约３０元（学生半价），①带水②带伞，山上只有五℃。',
       '周末想去爬山，你也来吧！票价约３０元（学生半价），①带水②带伞，山上只有五℃。',
