@@ -4,7 +4,8 @@ import { type ChatNodes, createNodeShelf, type KnownNode, type NodeShelf } from 
 interface CachedChat {
   id: string;
   scope: string;
-  client_id: string | null;
+  /** What its client calls it: our own id too, where the client sends that back. */
+  names: Set<string>;
   nodes: Set<KnownNode>;
   /** Its first message came by here: what is not known of it was not said. */
   is_whole: boolean;
@@ -71,7 +72,7 @@ export function createChatCache(maximumBytes: number): ChatCache {
     const fresh = {
       id,
       scope,
-      client_id: null,
+      names: new Set<string>(),
       nodes: new Set<KnownNode>(),
       is_whole: false,
       complete: new Set<string>(),
@@ -92,7 +93,11 @@ export function createChatCache(maximumBytes: number): ChatCache {
   function drop(chat: CachedChat): void {
     for (const node of chat.nodes) takeNode(chat, node);
     chats.delete(chat.id);
-    if (chat.client_id !== null) clients.delete(toClient(chat.scope, chat.client_id));
+    for (const name of chat.names) {
+      const client = toClient(chat.scope, name);
+      // It may be the name of a later chat by now.
+      if (clients.get(client) === chat.id) clients.delete(client);
+    }
     if (shelfOf(chat.scope).isEmpty()) shelves.delete(chat.scope);
   }
 
@@ -138,7 +143,7 @@ export function createChatCache(maximumBytes: number): ChatCache {
       chat.is_whole ||= is_whole ?? false;
       for (const key of complete) chat.complete.add(key);
       if (client_id == null) return;
-      chat.client_id = client_id;
+      chat.names.add(client_id);
       clients.set(toClient(chat.scope, client_id), chatId);
     },
     forget(chatId) {

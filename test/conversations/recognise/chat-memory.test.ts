@@ -133,6 +133,16 @@ describe('memory', () => {
     expect(foreign.recognised.placement?.chat_id).not.toBe(client_id);
   });
 
+  it('finds a chat that it let go by each of its names', async () => {
+    const gateway = createScriptedGateway();
+    const first = await tell(gateway, '> a', 'b', { client_id: 'abc' });
+    const chat_id = first.recognised.placement?.chat_id ?? '';
+    await tell(gateway, '> c', 'd', { client_id: chat_id });
+    gateway.memory.letGo(new Date());
+    const next = await tell(gateway, '> e', 'f', { client_id: 'abc' });
+    expect(next.recognised.placement).toMatchObject({ chat_id, round: 3 });
+  });
+
   it('knows after a restart what still waits on disk', async () => {
     const gateway = createScriptedGateway();
     gateway.store.isAway = true;
