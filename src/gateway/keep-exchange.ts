@@ -4,7 +4,7 @@ import type { Exchange, FinishState, TokenUsage } from '../conversations/exchang
 import type { ChatStates } from '../conversations/inject/chat-states.ts';
 import { type RequestMessage, readPlacedMessages } from '../conversations/message-key.ts';
 import { type AnswerReader, createAnswerReader } from '../conversations/read-answer/answer-reader.ts';
-import { estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
+import { estimateEmbedding, estimateUsage } from '../conversations/read-answer/estimate-usage.ts';
 import type { AnswerReading } from '../conversations/read-answer/gather-answer.ts';
 import { readResponseInput } from '../conversations/read-answer/response-input.ts';
 import type { ChatMemory, Recognised } from '../conversations/recognise/chat-memory.ts';
@@ -64,6 +64,8 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
   const { limits, clock, logger } = options;
   const key = request.caller.key?.name ?? null;
   let reader: AnswerReader | null = null;
+  const guess = (answer: RequestMessage) =>
+    request.kind === 'embeddings' ? estimateEmbedding(request.asked.body) : estimateUsage(asked, answer);
 
   /**
    * What was said, with its tokens counted for the key; `isStored`: with the exchange they are counted in the store. What is no answer of a
@@ -72,8 +74,9 @@ function createCounted(request: BegunRequest, asked: readonly RequestMessage[], 
   function finish(isStored: boolean, end: RelayEnd): AnswerReading & { isAnswer: boolean } {
     reader ??= createAnswerReader({ contentEncoding: null });
     const reading = reader.end();
-    const isAnswer = end !== 'complete' || reading.is_answer;
-    const usage = reading.usage ?? (isAnswer ? estimateUsage(asked, reading.message) : noUsage);
+    const isVectors = request.kind === 'embeddings' && reading.has_ended && reading.finish_state !== 'failed';
+    const isAnswer = end !== 'complete' || reading.is_answer || isVectors;
+    const usage = reading.usage ?? (isAnswer ? guess(reading.message) : noUsage);
     const tokens = usage.prompt_tokens + usage.completion_tokens;
     if (request.model !== null) options.meter?.count({ account: request.upstream, model: request.model, tokens });
     if (key !== null) limits.addTokens(key, tokens);

@@ -82,3 +82,39 @@ describe('tokens of /responses', () => {
       .toMatchObject([{ requests_per_day: 1, tokens_per_day: tokens }]);
   });
 });
+
+describe('tokens of /embeddings', () => {
+  const head = 'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-type: ';
+  const answer = (body: object) => `${head}application/json\r\n\r\n${JSON.stringify(body)}`;
+  const list = { object: 'list', model: 'm', data: [{ object: 'embedding', index: 0, embedding: [0.25, 0.5] }] };
+  const texts = ['x'.repeat(40), 'x'.repeat(20)];
+
+  it.each<[string, unknown, string, number]>([
+    ['are those that an answer names', texts, answer({ ...list, usage: { prompt_tokens: 7, total_tokens: 7 } }), 7],
+    ['are guessed from the texts where it names none', texts, answer(list), 18],
+    ['are guessed from one text', texts[0], answer(list), 12],
+    ['are counted where the texts are tokens by their numbers', [[1, 2, 3], [4]], answer(list), 4],
+    [
+      'are guessed where the answer is too long to be read, though usage stands at its end',
+      texts,
+      answer({ ...list, data: ['0.25,'.repeat(3_300_000)], usage: { prompt_tokens: 7 } }),
+      18,
+    ],
+    ['are none of a page', texts, `${head}text/html\r\n\r\n<p>hello</p>`, 0],
+    ['are none of an error', texts, answer({ error: { message: 'no such model' } }), 0],
+  ])('%s', async (_, input, said, tokens) => {
+    const clock = createSetClock('2026-03-01T12:00:00Z');
+    const upstream = await startTrickyUpstream(() => [said, 'close']);
+    const { url, call } = await startWholeGateway(database, clock, { UPSTREAM_URL: upstream.url });
+    const headers = { 'content-type': 'application/json' };
+    const answered = await fetch(`${url}/embeddings`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ model: 'm', input }),
+    });
+    await answered.arrayBuffer();
+    await expect
+      .poll(() => readModelQuotas(call, clock.now()), { timeout: 5000 })
+      .toMatchObject([{ requests_per_day: 1, tokens_per_day: tokens }]);
+  });
+});

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { TokenUsage } from '../exchange.ts';
 import type { RequestMessage } from '../message-key.ts';
 
@@ -18,4 +19,16 @@ export function estimateTokens(text: string): number {
 export function estimateUsage(asked: readonly RequestMessage[], answer: RequestMessage): TokenUsage {
   const prompt = asked.map(({ text }) => estimateTokens(text)).reduce((sum, tokens) => sum + tokens, 0);
   return { prompt_tokens: prompt, completion_tokens: estimateTokens(answer.text), is_estimated: true };
+}
+
+const inputSchema = z.object({ input: z.unknown() }).partial().catch({});
+
+/** For a request to `embeddings` whose upstream named no usage: of its texts; tokens given by their numbers count as they are. */
+export function estimateEmbedding(body: unknown): TokenUsage {
+  const { input } = inputSchema.parse(body);
+  const parts: unknown[] = Array.isArray(input) ? input.flat() : [input];
+  const toTokens = (part: unknown) =>
+    typeof part === 'string' ? estimateTokens(part) : Number(typeof part === 'number');
+  const prompt = parts.reduce<number>((sum, part) => sum + toTokens(part), 0);
+  return { prompt_tokens: prompt, completion_tokens: 0, is_estimated: true };
 }
