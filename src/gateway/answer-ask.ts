@@ -6,13 +6,14 @@ import type { AnswerRecord } from '../ask/ask-event.ts';
 import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
 import { listSources } from '../ask/list-sources.ts';
 import { newsScope, type QuestionInput, questionLimit } from '../ask/question.ts';
-import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import { AppError, toErrorMessage, withHint } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { cutText } from '../domain/text/normalise.ts';
 import type { Caller } from './access.ts';
 import { answerRefusal } from './admit.ts';
 import type { GatewayCall } from './pass-on.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, toRefusalBody } from './refusal.ts';
+import { failureStatuses, showFailure } from './show-failure.ts';
 
 /** The model's name under which any chat app asks the archive. */
 export const askModel = 'secondlook/ask';
@@ -59,8 +60,7 @@ export async function answerAsk(
     const refusal = toRefusal(error);
     logger.warn({ code: refusal.code }, `A question could not be answered: ${toErrorMessage(error)}`);
     if (!response.headersSent) return answerRefusal(response, refusal);
-    const { message, type, code } = refusal;
-    response.end(toLine({ error: { message, type, param: null, code } }));
+    response.end(`data: ${toRefusalBody(refusal)}\n\n`);
   }
 }
 
@@ -187,11 +187,7 @@ function toRefusal(error: unknown): Refusal {
     const message = 'Something went wrong; the log says what.';
     return { status: 500, type: 'api_error', code: 'internal_error', message };
   }
-  const isTheirs = error.code === 'invalid_input' || error.code === 'invalid_settings';
-  return {
-    status: isTheirs ? 400 : 502,
-    type: isTheirs ? 'invalid_request_error' : 'api_error',
-    code: error.code,
-    message: error.message,
-  };
+  const { code, message, hint } = showFailure(error);
+  const status = failureStatuses[code];
+  return { status, type: status < 500 ? 'invalid_request_error' : 'api_error', code, message: withHint(message, hint) };
 }

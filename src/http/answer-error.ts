@@ -1,28 +1,9 @@
-import { homedir } from 'node:os';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import { cutText } from '../domain/text/normalise.ts';
-
-const statuses: Record<ErrorCode, ContentfulStatusCode> = {
-  invalid_input: 400,
-  not_found: 404,
-  write_conflict: 409,
-  invalid_settings: 500,
-  database_outdated: 500,
-  database_failed: 500,
-  model_failed: 502,
-  model_malformed: 502,
-  tool_failed: 502,
-  price_failed: 502,
-  record_failed: 500,
-  database_busy: 503,
-  database_unavailable: 503,
-  interrupted: 503,
-  timeout: 504,
-};
+import { failureStatuses, showFailure } from '../gateway/show-failure.ts';
 
 /** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
 export type HttpErrorCode =
@@ -69,25 +50,11 @@ export function describeFailure(
   logger: Logger,
 ): { shown: ShownFailure; status: ContentfulStatusCode } {
   if (error instanceof AppError) {
-    const { code, message, hint, retryable } = error;
-    const status = statuses[code];
-    if (status >= 500) logger.warn({ ...place, code }, `HTTP request failed: ${message}`);
-    const shown = { message: toShown(message), code, retryable, ...(hint !== undefined && { hint: toShown(hint) }) };
-    return { shown, status };
+    const status = failureStatuses[error.code];
+    if (status >= 500) logger.warn({ ...place, code: error.code }, `HTTP request failed: ${error.message}`);
+    return { shown: showFailure(error), status };
   }
   const name = error instanceof Error ? error.name : typeof error;
   logger.error({ ...place, error: name }, `HTTP request failed: ${toErrorMessage(error)}`);
   return { shown: { message: 'Something went wrong; the log says what.', code: 'internal_error' }, status: 500 };
-}
-
-/** Characters; a request that was quoted doesn't come back at its length. */
-const shownLength = 600;
-
-/** A path from the root, of a drive, or as an address. Its parts may hold blanks, where another part follows. */
-const path =
-  /(?:file:\/\/|(?<![\p{L}\p{N}:/.])\/(?=[\p{L}\p{N}._~])|(?<!\p{L})[A-Za-z]:\\)(?:[^\s"'`,;)]| (?=[^\s"'`,;)/]{1,80}\/))*/gu;
-
-/** Whoever asks over HTTP need not learn where on this machine things are; the log says it. */
-export function toShown(text: string): string {
-  return cutText(text.replaceAll(homedir(), '…').replace(path, '…'), shownLength);
 }

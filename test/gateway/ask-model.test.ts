@@ -178,8 +178,16 @@ describe('a question that goes wrong', () => {
         throw error;
       },
     });
-    const { client: settings } = await start(failing(new AppError('invalid_settings', 'no such model')));
-    await expect(settings.chat.completions.create({ model, messages })).rejects.toMatchObject({ status: 400 });
+    const unread = new AppError('invalid_settings', 'Cannot read /home/desk/upstreams.json', {
+      hint: 'Look at its owner.',
+    });
+    const { client: settings } = await start(failing(unread));
+    await expect(settings.chat.completions.create({ model, messages })).rejects.toMatchObject({
+      status: 500,
+      error: { code: 'invalid_settings', type: 'api_error', message: 'Cannot read …. Look at its owner.' },
+    });
+    const { client: busy } = await start(failing(new AppError('database_busy', 'busy', { retryable: true })));
+    await expect(busy.chat.completions.create({ model, messages })).rejects.toMatchObject({ status: 503 });
     const { client: broken } = await start(failing(new Error('/home/desk secret')));
     const refusal = await broken.chat.completions.create({ model, messages, stream: true }).catch((error) => error);
     expect([refusal.status, String(refusal)]).toEqual([500, expect.not.stringContaining('secret')]);
