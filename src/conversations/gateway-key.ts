@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** A key of ours for the gateway, as it is stored: never the key itself. */
 export const gatewayKeySchema = z.object({
   name: z.string(),
-  /** SHA-256 of the key, hex. */
+  /** As `hashGatewayKey` gives it. */
   hash: z.string(),
   scope: z.string(),
   /** The request header that names a user; each has a scope below this one. */
@@ -21,6 +22,9 @@ export const gatewayKeySchema = z.object({
   revoked_at: z.string().nullable(),
 });
 export type GatewayKey = z.infer<typeof gatewayKeySchema>;
+
+/** What is stored and looked up of a key: its SHA-256, hex. */
+export const hashGatewayKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Where gateway keys are kept. Throws `AppError`. */
 export interface GatewayKeys {

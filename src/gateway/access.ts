@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { GatewayKey } from '../conversations/gateway-key.ts';
-import { isForeignPage, namesLoopback, readBearer } from './caller-address.ts';
+import { type GatewayKey, hashGatewayKey } from '../conversations/gateway-key.ts';
+import { isForeignPage, namesLoopback, readKeyHeader } from './caller-address.ts';
 import type { GatewayPath } from './gateway-path.ts';
 import { readMemoryUse, readMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
@@ -57,7 +57,7 @@ export function identifyCaller(
   const keys = listKeys();
   if (keys === null) return keysUnknown;
   // Looked up by its hash, which says nothing of how much of a guess was right.
-  const digest = given === null ? null : hash(given);
+  const digest = given === null ? null : hashGatewayKey(given);
   const key = keys.find((one) => one.hash === digest);
   if (key !== undefined) return key.revoked_at === null ? toUserScope(key, headers) : refuseWithoutKey(unknownKey);
   const isOpen = isLocal && keys.length === 0;
@@ -166,15 +166,12 @@ function toUserScope(key: GatewayKey, headers: IncomingHttpHeaders): Caller | Re
 /** A long name is known by its hash: cut, it would be that of others too. */
 function toUserName(user: string): string {
   const name = encodeURIComponent(user);
-  return name.length <= 200 ? name : `sha256:${hash(user)}`;
+  return name.length <= 200 ? name : `sha256:${createHash('sha256').update(user).digest('hex')}`;
 }
 
 function readKey(headers: IncomingHttpHeaders, url: string): string | null {
-  const named = ['x-api-key', 'api-key', 'x-goog-api-key']
-    .map((name) => headers[name])
-    .find((value) => typeof value === 'string');
-  const key = readBearer(headers.authorization) ?? named ?? new URLSearchParams(url.split('?')[1] ?? '').get('key');
-  return typeof key === 'string' && key !== '' ? key : null;
+  const key = readKeyHeader(headers) ?? new URLSearchParams(url.split('?')[1] ?? '').get('key');
+  return key === '' ? null : key;
 }
 
 function refuseWithoutKey(message: string): Refusal {
@@ -186,5 +183,3 @@ function refuseWithoutKey(message: string): Refusal {
     headers: { 'www-authenticate': 'Bearer' },
   };
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** What the headers of a request say of where it comes from, as the gateway, MCP, the HTTP API and its pages go by it. */
 
 /** What browsers say of pages of another origin. `same-site` are other ports of this machine too. */
@@ -32,4 +34,16 @@ export function namesLoopback(host: string | undefined): boolean {
 /** The token of the header `Authorization: Bearer …`; null: there is none. */
 export function readBearer(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** In which clients send their keys, beside the header `Authorization`. */
+const namedKeyHeaders = ['x-api-key', 'api-key', 'x-goog-api-key'] as const;
+
+/** All headers in which a key may come: whoever passes requests on leaves them out. */
+export const keyHeaders: readonly string[] = ['authorization', ...namedKeyHeaders];
+
+/** The key that a request gives in its headers; null: it gives none. */
+export function readKeyHeader(headers: IncomingHttpHeaders): string | null {
+  const named = namedKeyHeaders.map((name) => headers[name]).find((value) => typeof value === 'string');
+  return readBearer(headers.authorization) ?? named?.toString() ?? null;
 }

@@ -1,3 +1,4 @@
+import { keyHeaders } from './caller-address.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Pairs as they were sent, with their spelling and order; Node's `rawHeaders` in twos. */
@@ -20,7 +21,8 @@ const ofConnection = new Set([
 ]);
 
 /** What says who the client is, to us alone. */
-const neverForwarded = /^(?:authorization|x-api-key|api-key|x-goog-api-key|cookie|x-memory.*|x-conversation-id)$/i;
+const ofClient = new Set([...keyHeaders, 'cookie', 'x-conversation-id']);
+const isOfClient = (name: string): boolean => ofClient.has(name) || name.startsWith('x-memory');
 
 /** Encodings of answers whose copy we can read. */
 const readable = /^(?:gzip|x-gzip|deflate|br|identity|\*)$/i;
@@ -43,7 +45,7 @@ export function toRequestHeaders(
   }: { upstream: Upstream; clientKey: string | null; userHeader: string | null; length: number | null },
 ): string[] {
   const dropped = dropConnection(client).filter(
-    ([name]) => !neverForwarded.test(name) && name.toLowerCase() !== userHeader?.toLowerCase(),
+    ([name]) => !isOfClient(name.toLowerCase()) && name.toLowerCase() !== userHeader?.toLowerCase(),
   );
   const kept = dropped.flatMap(([name, value]) => [
     name,

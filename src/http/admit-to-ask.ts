@@ -3,13 +3,11 @@ import type { Context } from 'hono';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
 import { identifyCaller } from '../gateway/access.ts';
+import { keyHeaders } from '../gateway/caller-address.ts';
 import type { Limits } from '../gateway/limits.ts';
 import { isRefusal } from '../gateway/refusal.ts';
 import { toHttpException } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
-
-/** In which clients send their keys. */
-const keyHeaders = ['authorization', 'x-api-key', 'api-key', 'x-goog-api-key'];
 
 /** Who asks the archive. */
 export interface AskCaller {

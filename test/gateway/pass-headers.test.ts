@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyHeaders, readKeyHeader } from '../../src/gateway/caller-address.ts';
 import { toAnswerHeaders, toPairs, toRequestHeaders } from '../../src/gateway/pass-headers.ts';
 import { toUpstream } from '../support/start-gateway.ts';
 
@@ -27,6 +28,11 @@ describe('a forwarded request', () => {
       ['authorization', 'Bearer sk-upstream'],
       ['content-length', '7'],
     ]);
+  });
+
+  it.each(keyHeaders)('has no key that came in %s', (name) => {
+    expect(pass({ [name]: 'Bearer sl-mine' }).flat()).not.toContain('Bearer sl-mine');
+    expect(readKeyHeader({ [name]: 'Bearer sl-mine' })).toMatch(/sl-mine$/);
   });
 
   it('has the client’s own key where that is asked for, and none where the account has none', () => {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
+import { type GatewayKey, hashGatewayKey } from '../../src/conversations/gateway-key.ts';
 
 /** A gateway key as it is stored; the key itself is `sl-` and its name. */
 export const makeGatewayKey = (name: string, over: Partial<GatewayKey> = {}): GatewayKey => ({
   name,
-  hash: createHash('sha256').update(`sl-${name}`).digest('hex'),
+  hash: hashGatewayKey(`sl-${name}`),
   scope: name,
   user_header: null,
   news: false,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { GatewayKey, GatewayKeys } from '../../conversations/gateway-key.ts';
+import { randomBytes } from 'node:crypto';
+import { type GatewayKey, type GatewayKeys, hashGatewayKey } from '../../conversations/gateway-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { createSqlGatewayKeys } from '../../store/sql/gateway-keys.ts';
@@ -30,7 +30,7 @@ export async function addGatewayKey(
   context: CommandContext,
 ): Promise<number> {
   const secret = `sl-${randomBytes(32).toString('base64url')}`;
-  const key = toKey(name, options, createHash('sha256').update(secret).digest('hex'));
+  const key = toKey(name, options, hashGatewayKey(secret));
   await withKeys(context, (keys) => keys.put(key));
   if (options.json) {
     await printLine(JSON.stringify({ key: secret, ...toShown(key) }));
