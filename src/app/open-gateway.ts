@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AskRoad } from '../ask/ask-road.ts';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
@@ -24,7 +23,7 @@ import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { rememberChats } from './remember-chats.ts';
-import { toSpoolDirectory } from './spool-directory.ts';
+import { toExchangeDirectory } from './spool-directory.ts';
 
 export interface GatewayNeeds {
   config: Config;
@@ -77,7 +76,7 @@ async function openPassingGateway(
   const { keys, limits, listKeys } = access;
   const { search, recall } = needs.recall;
   const usesClientKeys = upstreams.some(({ key }) => key?.kind === 'client');
-  const log = await openExchangeLog(join(toSpoolDirectory(config), 'exchanges'), logger);
+  const log = await openExchangeLog(toExchangeDirectory(config), logger);
   onClose(() => log.close());
 
   /** Who chatted last is likely the next. */

@@ -15,6 +15,10 @@ export function toSpoolDirectory(config: Pick<Config, 'home' | 'supabase' | 'dat
 export const toRepostDirectory = (config: Parameters<typeof toSpoolDirectory>[0]): string =>
   join(toSpoolDirectory(config), 'reposts');
 
+/** Where the exchanges of chats wait for it. */
+export const toExchangeDirectory = (config: Parameters<typeof toSpoolDirectory>[0]): string =>
+  join(toSpoolDirectory(config), 'exchanges');
+
 function toFolderName(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   const digest = createHash('sha256').update(`${hostname}:${port}${pathname}`).digest('hex');

@@ -2,16 +2,19 @@ import { access, constants, statfs } from 'node:fs/promises';
 import type { Config } from '../app/config.ts';
 import { openStores } from '../app/open-stores.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
-import { toRepostDirectory, toSpoolDirectory } from '../app/spool-directory.ts';
+import { toExchangeDirectory, toRepostDirectory, toSpoolDirectory } from '../app/spool-directory.ts';
 import { silentLogger } from '../domain/logger.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
+import { listSetAside, readWaitingChats } from '../store/spool/look-into-spool.ts';
 import { type Check, toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** Less than this is too little to store a day's messages, bytes. */
 const leastFreeBytes = 200 * 1024 * 1024;
+/** Exchanges are stored some moments after their answer. */
+const usualWaitMs = 60_000;
 
 export function checkHome(config: Config): Promise<Check> {
   return toCheck('data directory', async () => {
@@ -25,18 +28,34 @@ export function checkHome(config: Config): Promise<Check> {
   });
 }
 
-export function checkSpool(config: Config): Promise<Check> {
-  return toCheck('spool', async () => {
-    const waiting = await createDirectorySpool(toSpoolDirectory(config)).count();
+/** What waits for the database, and what was given up, where there is any. */
+export async function checkSpool(config: Config): Promise<Check[]> {
+  const directory = toSpoolDirectory(config);
+  const waiting = await toCheck('spool', async () => {
+    const verdicts = await createDirectorySpool(directory).count();
     const reposts = await createRepostSpool(toRepostDirectory(config)).count();
-    if (waiting + reposts === 0) return { status: 'ok', detail: 'nothing is waiting' };
-    const fix = 'They are delivered as soon as a command reaches the database again; see the database checks.';
-    return {
-      status: 'broken',
-      detail: `${waiting} verdicts${reposts === 0 ? '' : ` and ${reposts} reposts`} wait for the database`,
-      fix,
-    };
+    const chats = await readWaitingChats(toExchangeDirectory(config));
+    const isOld = chats.since === null || Date.now() - chats.since.getTime() > usualWaitMs;
+    const kinds = [
+      verdicts > 0 && `${verdicts} verdicts`,
+      reposts > 0 && `${reposts} reposts`,
+      chats.count > 0 &&
+        isOld &&
+        `${chats.count} exchanges of chats (since ${chats.since?.toISOString() ?? 'long ago'})`,
+    ].filter((kind) => kind !== false);
+    if (kinds.length === 0) return { status: 'ok', detail: 'nothing is waiting' };
+    const fix =
+      verdicts + reposts > 0
+        ? 'They are delivered as soon as a command reaches the database again; see the database checks.'
+        : 'They are delivered as soon as `secondlook serve` reaches the database again; see the database checks.';
+    return { status: 'broken', detail: `${kinds.join(' and ')} wait for the database`, fix };
   });
+  const aside = await listSetAside(directory).catch(() => []);
+  if (aside.length === 0) return [waiting];
+  const more = aside.length > 1 ? ` and ${aside.length - 1} more` : '';
+  const fix = 'Nothing uses these files any more: look at them, then delete them.';
+  const detail = `the database refused it, or it can't be read: ${aside[0]}${more}`;
+  return [waiting, { name: 'set aside', status: 'warn', detail, fix }];
 }
 
 export function checkPatterns(): Promise<Check> {

@@ -25,7 +25,7 @@ export async function runDoctor(environment?: Parameters<typeof loadConfig>[0]):
     checkSettings(describeUnknownSettings(environment)),
     ...(await checkOwner(config)),
     await checkHome(config),
-    await checkSpool(config),
+    ...(await checkSpool(config)),
     await checkPatterns(),
     ...(await checkDatabase(config)),
     ...(await checkModels(config)),

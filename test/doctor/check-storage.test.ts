@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
+import { toExchangeDirectory } from '../../src/app/spool-directory.ts';
 import { checkOwner } from '../../src/doctor/check-owner.ts';
 import { checkSchema } from '../../src/doctor/check-schema.ts';
-import { checkDatabase, checkHome, checkPatterns } from '../../src/doctor/check-storage.ts';
+import { checkDatabase, checkHome, checkPatterns, checkSpool } from '../../src/doctor/check-storage.ts';
+import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { writeOwner } from '../../src/store/owner/owner-file.ts';
 import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
+import { openExchangeLog } from '../../src/store/spool/exchange-log.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
+import { makeExchange } from '../support/exchanges.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
@@ -31,6 +36,35 @@ describe('checkHome', () => {
     const file = join(directory.path, 'file');
     await writeFile(file, '');
     expect((await checkHome(loadConfig({ SECONDLOOK_HOME: file }))).status).toBe('broken');
+  });
+});
+
+describe('checkSpool', () => {
+  it('tells of chats that have waited for long, whoever wrote them, and of what was set aside', async () => {
+    const config = loadConfig({ SECONDLOOK_HOME: join(directory.path, 'spooled') });
+    expect(await checkSpool(config)).toMatchObject([{ name: 'spool', status: 'ok' }]);
+    const log = await openExchangeLog(toExchangeDirectory(config), silentLogger);
+    await log.append(makeExchange({ answered_at: new Date().toISOString() }));
+    expect(await checkSpool(config)).toMatchObject([{ status: 'ok' }]);
+    const refuse = () => Promise.reject(new AppError('invalid_input', 'of another scope'));
+    await log.deliver({ place: refuse, record: refuse }, AbortSignal.abort());
+    for (const answered_at of ['2026-03-01T12:00:00.000Z', new Date().toISOString()])
+      await log.append(makeExchange({ answered_at }));
+    expect(await checkSpool(config)).toEqual([
+      {
+        name: 'spool',
+        status: 'broken',
+        detail: '2 exchanges of chats (since 2026-03-01T12:00:00.000Z) wait for the database',
+        fix: expect.stringContaining('secondlook serve'),
+      },
+      {
+        name: 'set aside',
+        status: 'warn',
+        detail: expect.stringContaining(join('writer-1', 'exchanges.broken')),
+        fix: expect.any(String),
+      },
+    ]);
+    await log.close();
   });
 });
 
