@@ -1,8 +1,8 @@
+import { DateTime } from 'luxon';
 import type { AlertChannel } from '../alerts/alert-channel.ts';
 import type { AlertLanguage } from '../alerts/alert-language.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
-import { toLocalTime } from '../domain/local-time.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Briefing } from './briefing.ts';
 import { toDay } from './day-window.ts';
@@ -48,9 +48,8 @@ interface MorningOptions {
 }
 
 const scope = 'default';
-/** Later in the day nobody is told of yesterday any more, minutes. */
-const usefulLife = 6 * 60;
-const dayMinutes = 24 * 60;
+/** Later in the day nobody is told of yesterday any more, ms. */
+const usefulLifeMs = 6 * 60 * 60_000;
 /** Between attempts, where the other side names no pause, ms. */
 const pauseMs = 10 * 60_000;
 
@@ -59,10 +58,10 @@ export function createMorningBriefing(options: MorningOptions): (abort: AbortSig
   const { at, timeZone, channels, clock } = options;
   return async (abort) => {
     const now = clock.now();
-    const late = (toMinutes(toLocalTime(now, timeZone).slice(11)) - toMinutes(at) + dayMinutes) % dayMinutes;
-    if (late > usefulLife) return;
     // Six hours may reach over midnight.
-    const day = toDay(new Date(now.getTime() - late * 60_000), timeZone, 1);
+    const due = findLast(at, now, timeZone);
+    if (now.getTime() - due.getTime() > usefulLifeMs) return;
+    const day = toDay(due, timeZone, 1);
     for (const channel of channels) {
       abort.throwIfAborted();
       await tell(channel, day, options, abort);
@@ -117,4 +116,10 @@ function toBriefingKey({ day, language, created_at }: Briefing): string {
   return `secondlook-briefing-${day}-${language}-${Date.parse(created_at).toString(36)}`;
 }
 
-const toMinutes = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5));
+/** When clocks last showed `at`. Where they change, an hour of them is not one of time. */
+function findLast(at: string, now: Date, timeZone: string): Date {
+  const here = DateTime.fromJSDate(now, { zone: timeZone });
+  const time = { hour: Number(at.slice(0, 2)), minute: Number(at.slice(3, 5)), second: 0, millisecond: 0 };
+  const today = here.set(time);
+  return (today <= here ? today : here.minus({ days: 1 }).set(time)).toJSDate();
+}

@@ -40,6 +40,7 @@ function open(
   at = '2026-03-19T08:00:00Z',
   time = '08:00',
   created_at = '2026-03-19T00:00:00Z',
+  timeZone = 'UTC',
 ) {
   let now = new Date(at);
   const asked: string[] = [];
@@ -47,7 +48,7 @@ function open(
   let isHanging = false;
   const run = createMorningBriefing({
     at: time,
-    timeZone: 'UTC',
+    timeZone,
     channels: channels.map((channel) => ({ channel, language: 'en' })),
     deliveries: createSqlBriefingDeliveries(createSqlCaller(database)),
     async brief(day, language) {
@@ -108,6 +109,22 @@ describe('the briefing of the morning', () => {
     setNow('2026-03-20T05:01:00Z');
     await run();
     expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['forward', '2026-03-29T01:05:00Z', '00:30', '2026-03-28'],
+    ['back', '2026-10-25T01:05:00Z', '00:30', '2026-10-24'],
+    ['forward past its time', '2026-03-29T01:31:00Z', '02:30', '2026-03-28'],
+  ])('is of the day before, where clocks went %s since', async (_, now, time, day) => {
+    const { channel, told } = createChannel([sent]);
+    await open([channel], now, time, undefined, 'Europe/Berlin').run();
+    expect(told[0]?.content).toMatchObject({ day });
+  });
+
+  it('is late by the time that has passed, not by the hours of the clock', async () => {
+    const { channel, told } = createChannel([sent]);
+    await open([channel], '2026-10-25T04:31:00Z', '00:30', undefined, 'Europe/Berlin').run();
+    expect(told).toEqual([]);
   });
 
   it('that died while it was made is made and sent by the next', async () => {
