@@ -24,9 +24,18 @@ export async function watchGatewayKeys(
 ): Promise<WatchedKeys> {
   let current: readonly GatewayKey[] | null = null;
   let isOld = false;
+  let begun = 0;
+  /** The number of the reading that `current` is of. */
+  let known = 0;
 
+  /** What began before the reading that is known says nothing: a key may have been revoked meanwhile. */
   async function readAgain(): Promise<void> {
-    current = await read();
+    begun += 1;
+    const own = begun;
+    const keys = await read();
+    if (own < known) return;
+    known = own;
+    current = keys;
     isOld = false;
     health.ok('gateway');
   }

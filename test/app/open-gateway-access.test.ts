@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openGatewayAccess } from '../../src/app/open-gateway-access.ts';
+import { watchGatewayKeys } from '../../src/app/watch-gateway-keys.ts';
+import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import { type Logger, silentLogger } from '../../src/domain/logger.ts';
@@ -60,6 +62,23 @@ it('says once that keys cannot be read again, however long that lasts', async ()
   await vi.advanceTimersByTimeAsync(30_000);
   expect(warned).toEqual([expect.stringContaining('those known hold')]);
   await access.close();
+});
+
+it('brings no key back by a reading that began before the one that is known', async () => {
+  const [old, revoked] = [makeGatewayKey('desk'), makeGatewayKey('desk', { revoked_at: '2026-11-02T00:00:00Z' })];
+  const answers: ((keys: readonly GatewayKey[]) => void)[] = [];
+  const read = () => new Promise<readonly GatewayKey[]>((resolve) => answers.push(resolve));
+  const health = createHealth({ clock: systemClock, logger: silentLogger });
+  const watching = watchGatewayKeys(read, null, { health, logger: silentLogger });
+  answers[0]?.([old]);
+  const watched = await watching;
+  await vi.advanceTimersByTimeAsync(20_000);
+  answers[2]?.([revoked]);
+  await vi.advanceTimersByTimeAsync(0);
+  answers[1]?.([old]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watched.list()).toEqual([revoked]);
+  await watched.stop();
 });
 
 it('refuses to start on a store that waiting does not mend', async () => {
