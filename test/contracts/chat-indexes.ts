@@ -10,13 +10,13 @@ import { makeExchange, makeUuid } from '../support/exchanges.ts';
 const fill = `
   insert into chats (id, scope, client_id, created_at, last_at)
   select overlay(overlay(md5('chat ' || n) placing '4' from 13) placing '8' from 17)::uuid, case n % 2 when 0 then 'default' else 'guest' end, 'client ' || n, now(), now() - n * interval '1 second'
-  from generate_series(1, 4000) n;
+  from generate_series(1, 1500) n;
   insert into conversations (chat_id, scope, exchange_id, round, revision, position, role, content, key, parent_key, tail_key, created_at)
   select overlay(overlay(md5('chat ' || n) placing '4' from 13) placing '8' from 17)::uuid, case n % 2 when 0 then 'default' else 'guest' end, md5(n || ' ' || m / 2)::uuid, 1 + m / 2, 1, m % 2,
     case m % 2 when 0 then 'user' else 'assistant' end, 'text ' || n,
     case m when 0 then 'opening' else n || '/' || m end, case m when 0 then null when 1 then 'opening' else n || '/' || m - 1 end,
     case m when 3 then 'tail ' || n end, now()
-  from generate_series(1, 4000) n, generate_series(0, 9) m`;
+  from generate_series(1, 1500) n, generate_series(0, 9) m`;
 
 /**
  * What is asked and written for every request reads few rows, by index, also where nothing analyses the tables.

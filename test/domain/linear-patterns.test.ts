@@ -100,6 +100,9 @@ function findLiterals(file: string): string[] {
   return found;
 }
 
+/** All that are written in a file, by its name. */
+const literals = files.map((file) => ({ file, patterns: findLiterals(file) }));
+
 /** Ways in which a pattern can take more than linear time; empty: none. */
 function findFaults(literal: string): string[] {
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? [];
@@ -135,12 +138,14 @@ async function collectBuilt(): Promise<Map<string, RegExp>> {
 
 describe('patterns over message text', () => {
   it('take linear time, written as literals', () => {
-    const faults = files.filter((file) => !bounded.has(file)).flatMap((file) => findLiterals(file).flatMap(findFaults));
+    const faults = literals
+      .filter(({ file }) => !bounded.has(file))
+      .flatMap(({ patterns }) => patterns.flatMap(findFaults));
     expect(faults).toEqual([]);
   });
 
   it('take no exponential time, however short the text', () => {
-    expect(files.flatMap((file) => findLiterals(file).filter(isExponential))).toEqual([]);
+    expect(literals.flatMap(({ patterns }) => patterns.filter(isExponential))).toEqual([]);
   });
 
   it('take linear time, put together of words', async () => {
@@ -293,7 +298,7 @@ describe('the measure', () => {
   });
 
   it.each([
-    ['all', 16_000],
+    ['all', 12_000],
     ['the first 8,000 units', analysisLimit],
     ['the first 2,500 units', readLimit],
   ])('finds a reader of %s that is quadratic', (_, limit) => {

@@ -9,12 +9,12 @@ import { openTestDatabase } from '../../support/embedded-database.ts';
 import { makePost } from '../../support/posts.ts';
 import { createWorkerStores, type WorkerStores } from '../../support/worker-stores.ts';
 
-const messages = 20_000;
-const old = 12_000;
+const messages = 8000;
+const old = 5000;
 const now = new Date('2025-03-10T12:00:00Z');
 
 /**
- * A message every 13 s over three days in 200 channels; every second one is an event with an alert, every fourth one linked. Before
+ * A message every 32 s over three days in 200 channels; every second one is an event with an alert, every fourth one linked. Before
  * them, old events with alerts. The planner knows of it what the worker has it told. Knowing nothing yet, it would read the index of all
  * alerts' states for each of them, which takes fifteen seconds.
  */
@@ -22,12 +22,12 @@ const fill = `
   insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state, post,
     sketch, forward_source, forward_message_id, queued_at, settled_at, settled_reason)
   select 'channel ' || i % 200, i::text, 1, 'text ' || i, t, t, md5('r' || i) || md5('r' || i), md5('c' || i) || md5('c' || i),
-    case when i % 1000 = 999 then 'received' when i % 2 = 0 then 'alerted' else 'linked' end,
+    case when i % 500 = 499 then 'received' when i % 2 = 0 then 'alerted' else 'linked' end,
     jsonb_build_object('message', jsonb_build_object('text', 'text ' || i, 'source', 'channel ' || i % 200,
       'source_message_id', i::text, 'scope', 'default', 'links', '[]'::jsonb)),
     array[i] || array(select hashtext(i || '-' || band) from generate_series(1, 15) band),
-    case when i % 10 = 0 then 'elsewhere' end, case when i % 10 = 0 then i::text end, t, case when i % 1000 <> 999 then t end, 'x'
-  from (select i, timestamptz '2025-03-10 12:00:00Z' - make_interval(secs => (${messages} - i) * 13) as t
+    case when i % 10 = 0 then 'elsewhere' end, case when i % 10 = 0 then i::text end, t, case when i % 500 <> 499 then t end, 'x'
+  from (select i, timestamptz '2025-03-10 12:00:00Z' - make_interval(secs => (${messages} - i) * 32) as t
         from generate_series(1, ${messages}) i) made;
   insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical, memory_since,
     memory_assets, memory_event_type)
@@ -154,7 +154,7 @@ describe('a database of three busy days', () => {
     ['looks for overdue ones', () => own.inbox.listOverdue(now, 10)],
     ['lists dead ones', () => own.upkeep.list(['dead'], 10)],
     ['retries dead ones', () => own.upkeep.retry('dead')],
-    ['settles a message', (round) => own.inbox.settle(round * 1000 - 1, 'analysed', '', now)],
+    ['settles a message', (round) => own.inbox.settle(round * 500 - 1, 'analysed', '', now)],
     ['takes back a deleted one', (round) => own.inbox.withdraw('channel 7', [`${round * 200 + 7}`], now)],
     [
       'asks the budget',
@@ -165,7 +165,7 @@ describe('a database of three busy days', () => {
     await run(1);
     const before = await countRowsRead(database);
     for (let round = 2; round < 2 + rounds; round++) await run(round);
-    // One index entry and one row count twice; a scan of a table would be 5,000 rows and more.
+    // One index entry and one row count twice; a scan of a table would be 2,000 rows and more.
     expect(((await countRowsRead(database)) - before) / rounds).toBeLessThan(500);
   });
 });

@@ -16,7 +16,7 @@ describe.skipIf(server === null)('a native PostgreSQL', () => {
     await scratch?.close();
   });
 
-  describeVectorIndex('postgres', 12_000, async () => {
+  describeVectorIndex('postgres', 6000, async () => {
     scratch = await createScratchDatabase(server ?? '');
     // One connection: a session knows its own index scans at once, those of others only later.
     database = openPostgres(scratch.url, { poolSize: 1, statementTimeoutMs: 300_000 });
