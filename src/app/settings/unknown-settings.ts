@@ -22,17 +22,34 @@ export function findUnknownSettings(names: readonly string[], settings: readonly
 
 function findNearest(name: string, settings: readonly string[]): string | null {
   const mostWrong = Math.min(2, Math.floor(name.length / 5));
+  const letters = toLetters(name);
   const [best] = settings
+    .filter((setting) => countBits(letters ^ toLetters(setting)) <= 2 * mostWrong)
     .map((setting) => ({ setting, wrong: countWrongLetters(name, setting, mostWrong) }))
     .filter(({ wrong }) => wrong <= mostWrong)
     .toSorted((a, b) => a.wrong - b.wrong);
   return best?.setting ?? settings.find((setting) => lacksWords(name, setting)) ?? null;
 }
 
+/** Which letters a name has, as bits: one that is wrong changes two of them at most. Most pairs are told apart by these. */
+function toLetters(name: string): number {
+  let bits = 0;
+  for (let place = 0; place < name.length; place++) bits |= 1 << (name.charCodeAt(place) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
 /** Whether `name` has the setting's first and last words, and only words of it, in its order. */
 function lacksWords(name: string, setting: string): boolean {
+  const first = name.slice(0, name.indexOf('_') + 1);
+  if (first === '' || !setting.startsWith(first)) return false;
   const [words, all] = [name.split('_'), setting.split('_')];
-  if (words.length < 2 || words[0] !== all[0] || words.at(-1) !== all.at(-1)) return false;
+  if (words.at(-1) !== all.at(-1)) return false;
   let place = 0;
   for (const word of all) if (word === words[place]) place++;
   return place === words.length;
