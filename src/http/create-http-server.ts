@@ -37,7 +37,6 @@ export function createHttpServer({
   const app = createHttpApp(appOptions);
   async function answer(request: Request): Promise<Response> {
     const response = await app.fetch(request);
-    // A kept-alive connection would outlast its last answer.
     if (closing !== undefined) response.headers.set('connection', 'close');
     return response;
   }
@@ -46,6 +45,10 @@ export function createHttpServer({
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 },
     (request, response) => {
+      // A kept-alive connection would outlast its last answer, whose head may have gone out before the end was known.
+      response.once('close', () => {
+        if (closing !== undefined) setImmediate(() => server.closeIdleConnections());
+      });
       const road = roads.find(({ isFor }) => isFor(request.url ?? ''));
       if (road === undefined) void answerRoutes(request, response);
       else road.handle(request, response);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../src/domain/logger.ts';
-import { createHttpServer } from '../../src/http/create-http-server.ts';
+import { createHttpServer, type HttpRoad } from '../../src/http/create-http-server.ts';
 import { figures, makeRoutes, ownerToken, startHttp } from './start-http.ts';
 
 const options = { port: 0, token: null, ownerToken, logger: silentLogger, routes: makeRoutes() };
@@ -81,6 +82,23 @@ describe('closing', () => {
     finish();
     expect(await answer).toMatchObject({ status: 200, body: figures });
     expect((await answer).headers.get('connection')).toBe('close');
+    await closed;
+  });
+
+  it('lets a road end its answer, and ends its connection', async () => {
+    const answers: ServerResponse[] = [];
+    const road: HttpRoad = {
+      isFor: (url) => url.startsWith('/v1/'),
+      handle(_, response) {
+        response.write('begun ');
+        answers.push(response);
+      },
+    };
+    const { server, url } = await startHttp({ closeLimitMs: 60_000, roads: [road] });
+    const answer = await fetch(`${url}/v1/models`);
+    const closed = server.close();
+    answers[0]?.end('and ended');
+    expect(await answer.text()).toBe('begun and ended');
     await closed;
   });
 
