@@ -35,6 +35,8 @@ const isRefused = (error: unknown): boolean => error instanceof AppError && erro
 export function createMirroredStore({ local, remote, spool, repostSpool, logger }: MirrorParts): MirroredStore {
   /** Verdicts or reposts wait on disk: later ones go behind them. */
   let hasWaiting = false;
+  /** How many were put on disk since the start. */
+  let kept = 0;
   let isAway = false;
   let isNoted = false;
 
@@ -65,6 +67,7 @@ export function createMirroredStore({ local, remote, spool, repostSpool, logger 
     try {
       await to.put(record);
       hasWaiting = true;
+      kept += 1;
     } catch (error) {
       const { source, source_message_id } = record.event;
       logger.error({ source, source_message_id }, `A ${kind} for ${remote.name} is lost: ${toErrorMessage(error)}`);
@@ -88,8 +91,12 @@ export function createMirroredStore({ local, remote, spool, repostSpool, logger 
     }
   }
 
+  /** What is put on disk while this counts may be missing from the count, and waits all the same. */
   async function countWaiting(): Promise<number> {
-    return (await spool.count()) + (await repostSpool.count());
+    const before = kept;
+    const count = (await spool.count()) + (await repostSpool.count());
+    hasWaiting = count > 0 || kept !== before;
+    return count;
   }
 
   /** Verdicts first. Says what kept them from being delivered, null if nothing did. */
@@ -121,7 +128,7 @@ export function createMirroredStore({ local, remote, spool, repostSpool, logger 
     readMessage: (reference) => local.readMessage(reference),
     takeToolCall: (at, limit) => local.takeToolCall(at, limit),
     async deliver() {
-      hasWaiting = (await countWaiting()) > 0;
+      await countWaiting();
       if (!hasWaiting) {
         // Whether it answers again is for the next call to find out.
         isAway = false;
@@ -131,7 +138,6 @@ export function createMirroredStore({ local, remote, spool, repostSpool, logger 
       if (delivered > 0) {
         logger.info({ delivered, left }, `Delivered ${delivered} waiting verdicts and reposts to ${remote.name}`);
       }
-      hasWaiting = left > 0;
       // More may have come while it took all that waited.
       if (!hasWaiting || failure === null) return noteAnswer();
       noteFailure(failure);

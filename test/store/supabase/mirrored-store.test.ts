@@ -193,6 +193,26 @@ describe('while the other store is away', () => {
     expect(await readRemote()).toEqual([{ source_message_id: '1', stages: 'fast1 deep1' }]);
   });
 
+  it('what comes while it is counted what waits is followed by the later ones, too', async () => {
+    const counting: (() => Promise<unknown>)[] = [];
+    const { store, remote, spool } = openMirror((kept) => ({
+      ...kept,
+      async count() {
+        const count = await kept.count();
+        await counting.shift()?.();
+        return count;
+      },
+    }));
+    remote.isAway = true;
+    counting.push(() => store.putVerdict(makeRecord(message('1'))));
+    await store.deliver().catch(() => null);
+    remote.isAway = false;
+    await store.putVerdict(makeRecord(message('2'), { asOf: '2025-03-01T13:00:00Z' }));
+    expect([await spool.count(), await readRemote()]).toEqual([2, []]);
+    await store.deliver();
+    expect((await readRemote()).map((row) => row.source_message_id)).toEqual(['1', '2']);
+  });
+
   it('reposts are linked here and wait on disk, without asking it for each, and are linked there when it answers again', async () => {
     const { store, remote, repostSpool, logger } = openMirror();
     await store.putVerdict(makeRecord(message('1')));
