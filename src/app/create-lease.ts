@@ -1,4 +1,5 @@
-import { AppError } from '../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
 
 export interface Leased {
@@ -24,6 +25,8 @@ interface LeaseOptions<Thing extends Leased> {
   idleMs: number;
   /** How long opening waits for another process to give it back, ms. */
   busyLimitMs: number;
+  /** Told of what can't be closed: nobody waits for that. */
+  logger: Logger;
 }
 
 /** Between two attempts to open, ms. */
@@ -33,7 +36,12 @@ const attemptPauseMs = 200;
  * What only one process can have at a time, shared by several that live long and use it seldom. Where it turns out to be gone (the
  * process that was asked for it ended), it is opened anew.
  */
-export function createLease<Thing extends Leased>({ open, idleMs, busyLimitMs }: LeaseOptions<Thing>): Lease<Thing> {
+export function createLease<Thing extends Leased>({
+  open,
+  idleMs,
+  busyLimitMs,
+  logger,
+}: LeaseOptions<Thing>): Lease<Thing> {
   let current: Promise<Thing> | null = null;
   let closing: Promise<void> = Promise.resolve();
   const uses = new Set<Promise<unknown>>();
@@ -64,10 +72,13 @@ export function createLease<Thing extends Leased>({ open, idleMs, busyLimitMs }:
   function letGo(thing: Promise<Thing>): void {
     if (current !== thing) return;
     current = null;
-    closing = thing.then(
-      (opened) => opened.close(),
-      () => {},
-    );
+    closing = thing.then(close, () => {});
+  }
+
+  async function close(opened: Thing): Promise<void> {
+    await opened.close().catch((error: unknown) => {
+      logger.warn({}, `What was opened could not be closed: ${toErrorMessage(error)}`);
+    });
   }
 
   async function letGoOfWhatIsGone(): Promise<void> {
@@ -108,7 +119,7 @@ export function createLease<Thing extends Leased>({ open, idleMs, busyLimitMs }:
       clearTimeout(idle);
       await settled();
       if (current !== null) letGo(current);
-      await closing.catch(() => {});
+      await closing;
     },
   };
 

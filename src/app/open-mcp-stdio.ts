@@ -85,7 +85,7 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
       : `asks the \`secondlook serve\` at ${owner.url}`;
   }
 
-  const lease = createLease({ open, idleMs, busyLimitMs });
+  const lease = createLease({ open, idleMs, busyLimitMs, logger });
   const use = <Answer>(run: (parts: McpParts) => Promise<Answer>) => lease.use(({ parts }) => run(parts));
   // Opened at once, so that the first question doesn't wait for it; what fails now fails again when it is asked for.
   use(async () => {}).catch(() => {});

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLease } from '../../src/app/create-lease.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
 import { eventually } from '../support/eventually.ts';
+import { createRecordingLogger } from '../telegram/run-source.ts';
 
 /** Something of which each opening is counted, and each closing. */
 function makeThing({ isExclusive = true, busy = 0 } = {}) {
@@ -28,7 +30,7 @@ function makeThing({ isExclusive = true, busy = 0 } = {}) {
   return { count, open, gone };
 }
 
-const limits = { idleMs: 20, busyLimitMs: 60_000 };
+const limits = { idleMs: 20, busyLimitMs: 60_000, logger: silentLogger };
 const untilTrue = (isTrue: () => boolean) => eventually(async () => (isTrue() ? true : null));
 
 describe('a lease', () => {
@@ -83,7 +85,7 @@ describe('a lease', () => {
     expect(await lease.use(async ({ name }) => name)).toBe('thing 1');
     expect(count.refused).toBe(2);
     await lease.close();
-    const never = createLease({ open: makeThing({ busy: 1000 }).open, idleMs: 20, busyLimitMs: 0 });
+    const never = createLease({ open: makeThing({ busy: 1000 }).open, ...limits, busyLimitMs: 0 });
     await expect(never.use(async () => {})).rejects.toMatchObject({ code: 'database_busy' });
     await never.close();
   });
@@ -117,5 +119,24 @@ describe('a lease', () => {
     expect(count.opened).toBe(3);
     await lease.close();
     expect(count.closed).toBe(3);
+  });
+
+  it('goes on, and says so, where the thing before can’t be closed', async () => {
+    const { count, open } = makeThing();
+    const logger = createRecordingLogger();
+    const openUnclosable = async () => {
+      const thing = await open();
+      const close = async () => {
+        await thing.close();
+        throw new Error('no space left');
+      };
+      return { ...thing, close };
+    };
+    const lease = createLease({ open: openUnclosable, ...limits, logger });
+    await lease.use(async () => {});
+    await untilTrue(() => count.closed === 1);
+    expect(await lease.use(async ({ name }) => name)).toBe('thing 2');
+    await lease.close();
+    expect(logger.of('warn')).toEqual(Array(2).fill(expect.stringContaining('no space left')));
   });
 });
