@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
+import type { Check } from '../domain/check.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { HttpPages } from '../http/create-http-app.ts';
 import { createPages } from '../web/create-pages.ts';
-import type { Finding } from '../web/works/works-reads.ts';
 import { createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createDeskAsking } from './create-desk-asking.ts';
@@ -22,7 +22,7 @@ import type { NewsReading } from './read-news.ts';
 export function createDeskPages(
   open: OpenWorker,
   config: Config,
-  { news, examine, logger }: { news: NewsReading; examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
+  { news, examine, logger }: { news: NewsReading; examine?: (() => Promise<Check[]>) | undefined; logger: Logger },
 ): HttpPages {
   const clock = systemClock;
   const work = createBackgroundWork();

@@ -1,4 +1,5 @@
 import { AppError, toAdvisedMessage, toErrorMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
@@ -6,7 +7,7 @@ import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep, type InboxUpkeep } from '../store/sql/inbox-upkeep.ts';
 import { readModelQuotas } from '../store/sql/model-quotas.ts';
 import { readWorkings } from '../store/sql/source-book.ts';
-import type { Examination, Finding, WorksReads } from '../web/works/works-reads.ts';
+import type { Examination, WorksReads } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { listChannelNames } from './create-sources.ts';
 import { listKnownModels } from './list-known-models.ts';
@@ -21,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
 export function createDeskWorks(
   { health, outbox, stores, chatStores }: Pick<OpenWorker, 'health' | 'outbox' | 'stores' | 'chatStores'>,
   config: Config,
-  { examine, logger }: { examine?: (() => Promise<Finding[]>) | undefined; logger: Logger },
+  { examine, logger }: { examine?: (() => Promise<Check[]>) | undefined; logger: Logger },
 ): WorksReads {
   const inbox = createSqlInboxUpkeep(stores.call);
   const { now } = systemClock;
@@ -63,7 +64,7 @@ const patienceMs = 30_000;
 
 /** One examination at a time; the last is kept. */
 function createExamination(
-  examine: (() => Promise<Finding[]>) | undefined,
+  examine: (() => Promise<Check[]>) | undefined,
   logger: Logger,
 ): Pick<WorksReads, 'examine' | 'readExamination'> {
   let last: Examination | null = null;
@@ -76,7 +77,8 @@ function createExamination(
       if (examine === undefined) throw new AppError('not_found', 'Run `npx secondlook doctor` instead.');
       last = { begun_at, findings: await examine(), failure: null };
     } catch (error) {
-      logger.warn({ error_message: toErrorMessage(error) }, 'The checks could not be made');
+      const cause = error instanceof Error && error.cause !== undefined ? toErrorMessage(error.cause) : undefined;
+      logger.warn({ error_message: toErrorMessage(error), cause }, 'The checks could not be made');
       last = { begun_at, findings: null, failure: toAdvisedMessage(error) };
     } finally {
       running = null;

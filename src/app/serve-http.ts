@@ -1,4 +1,5 @@
 import { toErrorMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { isLoopback } from '../gateway/caller-address.ts';
@@ -7,7 +8,6 @@ import { createHttpServer, type HttpServer } from '../http/create-http-server.ts
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';
 import { ask } from '../store/sql/functions.ts';
 import { createSqlInboxUpkeep } from '../store/sql/inbox-upkeep.ts';
-import type { Finding } from '../web/works/works-reads.ts';
 import type { Config } from './config.ts';
 import { createDeskPages } from './create-desk-pages.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
@@ -20,7 +20,7 @@ export interface HttpOptions {
   logger: Logger;
   version: string;
   /** The checks of `doctor`, for the page of the works; left out: that page names the command. */
-  examine?: (() => Promise<Finding[]>) | undefined;
+  examine?: (() => Promise<Check[]>) | undefined;
 }
 
 export interface WorkerHttp {

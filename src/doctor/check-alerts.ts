@@ -1,8 +1,9 @@
 import { loadAlertChannels } from '../alerts/load-alert-channels.ts';
 import type { Config } from '../app/config.ts';
 import { createAlertChannel } from '../app/create-alert-channel.ts';
+import type { Check } from '../domain/check.ts';
 import { systemClock } from '../domain/clock.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 /** Whether the file of alert channels can be used, as the worker will read it; sends nothing. */
 export function checkAlerts({ worker, gateway: { timeZone } }: Config): Promise<Check> {

@@ -1,7 +1,8 @@
 import type { Config } from '../app/config.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { listMessageFiles } from '../worker/sources/folder-source.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 /** Whether the folder that the worker reads is there. One that comes later is read then. */
 export function checkFolder({ worker: { watchFolder } }: Config): Promise<Check> {

@@ -1,8 +1,9 @@
 import type { Config } from '../app/config.ts';
 import { loadSceneReader } from '../app/load-scene-reader.ts';
 import { loadUpstreams } from '../app/load-upstreams.ts';
+import type { Check } from '../domain/check.ts';
 import { askEndpoint } from './ask-endpoint.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 const checkUrl = 'Check its URL: it usually ends in /v1.';
 

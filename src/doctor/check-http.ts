@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../app/config.ts';
+import type { Check } from '../domain/check.ts';
 import { requireGuard } from '../http/guard-access.ts';
 import { toListenError } from '../http/listen-error.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 /** Whether `serve` could listen at its address. Its port isn't tried: a `serve` that runs has it, and one that starts would find it taken. */
 export function checkHttp({ worker: { http } }: Config): Promise<Check> {

@@ -4,11 +4,12 @@ import { createEmbedder } from '../app/create-embedder.ts';
 import { loadUpstreams } from '../app/load-upstreams.ts';
 import { listNamedModels, needsKey } from '../app/settings/named-models.ts';
 import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../app/tool-table.ts';
+import type { Check } from '../domain/check.ts';
 import { chooseUpstream } from '../gateway/upstream.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { askEndpoint } from './ask-endpoint.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 const limitMs = 10_000;
 

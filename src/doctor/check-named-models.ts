@@ -2,8 +2,9 @@ import type { Config } from '../app/config.ts';
 import { openAccounts } from '../app/open-accounts.ts';
 import { listNamedModels } from '../app/settings/named-models.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { silentLogger } from '../domain/logger.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 /** Whether there is somebody to ask for each model that the settings name, as the worker makes sure at its start. */
 export async function checkNamedModels(config: Config): Promise<Check[]> {

@@ -1,7 +1,7 @@
 import type { Config } from '../app/config.ts';
+import type { Check } from '../domain/check.ts';
 import { isListening } from '../store/owner/call-owner.ts';
 import { readOwner } from '../store/owner/owner-file.ts';
-import type { Check } from './check.ts';
 
 /**
  * That another process serves the data directory: it has the settings of its own start, which are not judged here. None where

@@ -1,7 +1,8 @@
 import type { Config } from '../app/config.ts';
 import { createPrices } from '../app/create-prices.ts';
+import type { Check } from '../domain/check.ts';
 import { silentLogger } from '../domain/logger.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 const limitMs = 10_000;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { findTemplate } from '../app/find-template.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
+import type { Check } from '../domain/check.ts';
 import { openPglite } from '../store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
 import { ask } from '../store/sql/functions.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 const descriptionSchema = z.object({
   columns: z.array(z.string()),

@@ -3,12 +3,13 @@ import type { Config } from '../app/config.ts';
 import { openStores } from '../app/open-stores.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
 import { toExchangeDirectory, toRepostDirectory, toSpoolDirectory } from '../app/spool-directory.ts';
+import type { Check } from '../domain/check.ts';
 import { silentLogger } from '../domain/logger.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
 import { listSetAside, readWaitingChats } from '../store/spool/look-into-spool.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** Less than this is too little to store a day's messages, bytes. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { toFaultMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { parseChannelList } from '../telegram/channel-list.ts';
 import { createTokenScrub } from '../telegram/create-token-scrub.ts';
 import { importMtcute } from '../telegram/user/mtcute-client.ts';
-import { type Check, toCheck } from './check.ts';
+import { toCheck } from './check.ts';
 
 const limitMs = 10_000;
 const takeToken = 'Take the token of the bot from @BotFather into TELEGRAM_BOT_TOKEN.';

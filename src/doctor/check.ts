@@ -1,13 +1,6 @@
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
+import type { Check } from '../domain/check.ts';
 import { askDoctor } from '../store/sql/database-error.ts';
-
-/** The result of one check. `off`: not in use, by choice; `warn`: works, for how long nobody promises; only `broken` needs action. */
-export interface Check {
-  name: string;
-  status: 'ok' | 'off' | 'warn' | 'broken';
-  detail: string;
-  fix?: string;
-}
 
 /** Runs `look` as a check; anything it throws becomes a broken check with the error's hint. */
 export async function toCheck(name: string, look: () => Promise<Omit<Check, 'name'>>): Promise<Check> {

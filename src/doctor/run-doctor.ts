@@ -1,5 +1,6 @@
 import { describeUnknownSettings, loadConfig } from '../app/config.ts';
-import { type Check, toCheck } from './check.ts';
+import type { Check } from '../domain/check.ts';
+import { toCheck } from './check.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkGateway, checkSceneWords } from './check-gateway.ts';

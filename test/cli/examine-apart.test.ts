@@ -26,10 +26,18 @@ it('the checks of another process are an answer, broken ones too', async () => {
   expect(await examineApart(program)).toEqual(checks);
 });
 
-it('one that says nothing usable is a failure that says what to do', async () => {
-  const hint = expect.stringContaining('npx secondlook doctor');
-  for (const code of ['', "process.stdout.write('{}')", "throw new Error('sk-secret')"]) {
-    const program = await writeProgram('silent.mjs', code);
-    await expect(examineApart(program)).rejects.toMatchObject({ code: 'interrupted', hint });
-  }
+it.each([
+  ['', 'is of another version', 'it told nothing'],
+  ["process.stdout.write('{}')", 'is of another version', 'it told nothing'],
+  ["console.error('sk-secret'); process.exit(3)", 'ended with 3', 'sk-secret'],
+  ["process.kill(process.pid, 'SIGKILL')", 'got SIGKILL', 'it told nothing'],
+  ["process.stdout.write('x'.repeat(3_000_000))", 'too much', 'it told nothing'],
+])('one that says nothing usable is a failure that says how it ended, and what to do: %s', async (code, end, told) => {
+  const failure = await examineApart(await writeProgram('silent.mjs', code)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: 'interrupted',
+    message: expect.stringMatching(new RegExp(`^The checks came to no end: .*${end}$`)),
+    hint: expect.stringContaining('npx secondlook doctor'),
+    cause: { message: told },
+  });
 });

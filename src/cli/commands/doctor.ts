@@ -1,5 +1,5 @@
-import type { Check } from '../../doctor/check.ts';
 import { runDoctor } from '../../doctor/run-doctor.ts';
+import type { Check } from '../../domain/check.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
 import { toRunnable } from '../runnable.ts';
 

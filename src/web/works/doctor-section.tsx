@@ -1,15 +1,15 @@
+import type { Check } from '../../domain/check.ts';
 import { cutText } from '../../domain/text/normalise.ts';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { Table } from '../layout/table.tsx';
-import type { Finding } from './works-reads.ts';
 import type { WorksState } from './works-state.ts';
 import { mostCharacters, type WorksView, worksPath } from './works-view.ts';
 
-const classes: Readonly<Record<Finding['status'], string>> = { ok: 'good', off: 'quiet', warn: 'doubt', broken: 'bad' };
+const classes: Readonly<Record<Check['status'], string>> = { ok: 'good', off: 'quiet', warn: 'doubt', broken: 'bad' };
 /** What needs a person stands first. */
-const order: readonly Finding['status'][] = ['broken', 'warn', 'ok', 'off'];
+const order: readonly Check['status'][] = ['broken', 'warn', 'ok', 'off'];
 
 /** The checks of `doctor`, made on a click. */
 export function DoctorSection({ desk, words, examination }: WorksView & Pick<WorksState, 'examination'>) {

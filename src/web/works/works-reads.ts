@@ -1,4 +1,5 @@
 import type { AlertState, OutboxAlert, ResolvedAlert } from '../../alerts/outbox.ts';
+import type { Check } from '../../domain/check.ts';
 import type { ModelQuota, QuotaLimits } from '../../models/accounts/model-quota.ts';
 import type { BudgetLimits } from '../../worker/budget.ts';
 import type { HealthCheck } from '../../worker/health.ts';
@@ -15,19 +16,10 @@ export interface WorksModel extends ModelQuota {
   limits: QuotaLimits | null;
 }
 
-/** One check of `doctor`. */
-export interface Finding {
-  name: string;
-  status: 'ok' | 'off' | 'warn' | 'broken';
-  detail: string;
-  /** What to do about it. */
-  fix?: string;
-}
-
 /** The last examination; `findings` null: it is under way. */
 export interface Examination {
   begun_at: Date;
-  findings: readonly Finding[] | null;
+  findings: readonly Check[] | null;
   /** Why there are no findings. */
   failure: string | null;
 }
