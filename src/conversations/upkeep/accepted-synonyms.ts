@@ -11,24 +11,29 @@ export type SynonymsOfScope = (scope: string) => Promise<Synonyms>;
 /** How long a search waits for them, ms; then it goes on with those that it had. */
 const limitMs = 300;
 const maxAgeMs = 60_000;
+/** After a failure they are read again this soon, ms. */
+const retryMs = 5000;
 /** Scopes whose names are kept. */
 const mostScopes = 200;
 
-/** What was accepted of the proposals, read at most once a minute for each scope. While the store fails, the last reading holds. */
+/** What was accepted of the proposals, read at most once a minute for each scope. While the store fails, the last reading holds, and it is asked again soon. */
 export function createAcceptedSynonyms(
   store: Pick<ChatUpkeepStore, 'listProposals'>,
   { clock, logger }: { clock: Clock; logger: Logger },
 ): SynonymsOfScope {
-  const known = new Map<string, { synonyms: Synonyms; readAt: number }>();
+  const known = new Map<string, { synonyms: Synonyms; nextAt: number }>();
   let isFailing = false;
   return async (scope) => {
     const now = clock.now().getTime();
     const last = known.get(scope);
-    if (last !== undefined && now - last.readAt < maxAgeMs) return last.synonyms;
+    if (last !== undefined && now < last.nextAt) return last.synonyms;
     let synonyms = last?.synonyms ?? createSynonyms([]);
+    let nextAt = now + retryMs;
     try {
       const accepted = await runWithin(limitMs, undefined, () => store.listProposals(scope, 'accepted'));
       synonyms = createSynonyms(toGroups(accepted));
+      nextAt = now + maxAgeMs;
+      if (isFailing) logger.info({}, 'The other names of chats can be read again');
       isFailing = false;
     } catch (error) {
       if (!isFailing)
@@ -36,7 +41,7 @@ export function createAcceptedSynonyms(
       isFailing = true;
     }
     known.delete(scope);
-    known.set(scope, { synonyms, readAt: now });
+    known.set(scope, { synonyms, nextAt });
     const [oldest] = known.keys();
     if (known.size > mostScopes && oldest !== undefined) known.delete(oldest);
     return synonyms;

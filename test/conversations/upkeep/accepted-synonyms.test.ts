@@ -65,4 +65,15 @@ describe('the other names of a scope', () => {
     pass(60_000);
     expect(await find('anna', 'K')).toEqual(['Krueger', 'Basti']);
   });
+
+  it('are read again soon where the first reading failed, which is said', async () => {
+    const { world, find, pass } = create([accepted('anna', 'Krueger', 'K')]);
+    world.isAway = true;
+    expect(await find('anna', 'K')).toEqual([]);
+    world.isAway = false;
+    expect([await find('anna', 'K'), world.reads]).toEqual([[], 1]);
+    pass(5000);
+    expect(await find('anna', 'K')).toEqual(['Krueger']);
+    expect(world.lines).toEqual([expect.stringContaining('could not be read'), expect.stringContaining('again')]);
+  });
 });
