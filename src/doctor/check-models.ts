@@ -8,6 +8,7 @@ import type { Check } from '../domain/check.ts';
 import { chooseUpstream } from '../gateway/upstream.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
+import { openAIBaseUrl } from '../models/openai/model-config.ts';
 import { askEndpoint } from './ask-endpoint.ts';
 import { toCheck } from './check.ts';
 
@@ -25,7 +26,7 @@ export async function checkModels(config: Config): Promise<Check[]> {
     ];
   }
   const endpoint = await toCheck('models', async () => {
-    const url = `${(openai.baseUrl ?? 'https://api.openai.com/v1').replace(/\/$/, '')}/models`;
+    const url = `${(openai.baseUrl ?? openAIBaseUrl).replace(/\/$/, '')}/models`;
     const response = await askEndpoint(url, {
       headers: { authorization: `Bearer ${openai.apiKey}` },
       fix: 'Check OPENAI_BASE_URL, and whether the endpoint is up.',

@@ -60,7 +60,7 @@ async function checkBot({ token, apiRoot }: Bot, limit: number): Promise<Omit<Ch
   const reach = `Check the network${apiRoot === null ? '' : ', and TELEGRAM_API_ROOT'}.`;
   try {
     // The URL holds the token: whoever redirects would get it.
-    const url = `${root.replace(/\/$/, '')}/bot${token}/getMe`;
+    const url = `${root.replace(/\/+$/, '')}/bot${token}/getMe`;
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limit) });
     const answer = answerSchema.safeParse(await response.json().catch(() => null)).data;
     if (answer?.ok) return { status: 'ok', detail: `@${scrub(answer.result?.username ?? '?')} by ${host}` };

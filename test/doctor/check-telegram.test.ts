@@ -52,6 +52,12 @@ describe('the check of Telegram', () => {
     expect(bot).toMatchObject({ status: 'ok' });
   });
 
+  it('asks where the bot asks, however many slashes end the address', async () => {
+    const { emulator, configure } = await start();
+    const [bot] = await checkTelegram(configure({ TELEGRAM_API_ROOT: `${emulator.url}//` }));
+    expect(bot).toMatchObject({ status: 'ok' });
+  });
+
   it('is broken where the Bot API answers nothing in time, or is not there, without showing the token', async () => {
     const { emulator, configure } = await start();
     emulator.fault({ error: 'hang' });
