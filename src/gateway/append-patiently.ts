@@ -22,7 +22,9 @@ interface Waiting {
 }
 
 /**
- * Appends exchanges in their order. While the disk takes none they wait in memory, and are tried again every second.
+ * Appends exchanges in their order. While the disk takes none they wait in memory, and are tried again every second. Of those that are
+ * written at the same moment, one for which there is room may come before an earlier one for which there is none: one after the other,
+ * the log couldn't write them together, and an exchange has its place before.
  * @param options `mostUnits`: UTF-16 units of JSON that wait at most; 128 Mi unless given.
  */
 export function createPatientAppend(
