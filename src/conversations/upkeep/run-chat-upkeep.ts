@@ -6,6 +6,7 @@ import { keepLease } from '../../domain/keep-lease.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { openOnce } from '../../domain/open-once.ts';
 import { pause } from '../../domain/pause.ts';
+import { waitForWake } from '../../domain/wait-for-wake.ts';
 import type { ChatUpkeepStore, TakenChat } from './chat-upkeep-store.ts';
 
 interface ChatUpkeepOptions {
@@ -71,7 +72,7 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
         const { work: taken, next_at } = await store.take(name, asked, leaseSeconds);
         hear();
         if (taken !== null) await workSafely(taken, asked);
-        else if (seen === wakes) await waitForWork(wake, toWait(next_at), abort);
+        else if (seen === wakes) await waitForWake(wake, toWait(next_at), abort);
       } catch (error) {
         if (abort.aborted) return;
         fail(error);
@@ -122,19 +123,4 @@ export function runChatUpkeep(options: ChatUpkeepOptions): ChatUpkeep {
 
 function isOfTheStore(error: unknown): boolean {
   return error instanceof AppError && /^(?:database_unavailable|database_busy|database_outdated)$/.test(error.code);
-}
-
-function waitForWork(wake: EventEmitter, ms: number, abort: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      wake.off('work', end);
-      abort.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    wake.once('work', end);
-    abort.addEventListener('abort', end, { once: true });
-    if (abort.aborted) end();
-  });
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PgBoss } from 'pg-boss';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type Logger, silentLogger } from '../../domain/logger.ts';
+import { waitForWake } from '../../domain/wait-for-wake.ts';
 import { type Job, type JobQueueName, jobQueues } from '../../worker/job-queue.ts';
 import type { Database } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
@@ -194,19 +195,4 @@ async function countJobs(database: Database, queue: JobQueueName): Promise<{ wai
   const [counts] = rows;
   if (counts === undefined) throw new AppError('database_unavailable', 'The queue could not be counted');
   return counts;
-}
-
-function waitForWake(wake: EventEmitter, limitMs: number, abort: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      wake.off('work', end);
-      abort.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, limitMs);
-    if (abort.aborted) return end();
-    wake.once('work', end);
-    abort.addEventListener('abort', end, { once: true });
-  });
 }
