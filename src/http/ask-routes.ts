@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { AnswerStore } from '../ask/answer-store.ts';
-import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
+import type { AskRoad } from '../ask/ask-road.ts';
 import { askRoundSchema, newsScope, type QuestionInput, questionSchema } from '../ask/question.ts';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
@@ -11,9 +10,10 @@ import { checkContentType } from '../gateway/access.ts';
 import { askWithKey } from '../gateway/ask-with-key.ts';
 import type { Limits } from '../gateway/limits.ts';
 import { type AskCaller, admitToAsk } from './admit-to-ask.ts';
-import { describeFailure, toHttpException } from './answer-error.ts';
+import { toHttpException } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
 import { parseBody, parseQuery, querySchema } from './parse-request.ts';
+import { streamEvents, type TellEvent } from './stream-events.ts';
 
 /** What answers, and whom. */
 export interface AskRoutes extends AskRoad {
@@ -48,25 +48,12 @@ export function createAskRoutes(routes: AskRoutes, access: Access, logger: Logge
       throw toHttpException(403, 'forbidden', 'as_of is only for gateway keys that were made with --as-of');
     }
     const asked: QuestionInput = { ...body, scope: newsScope, kept_for: caller.scope, repair: !stream };
-    const abort = new AbortController();
-    const onLeave = () => abort.abort();
-    context.req.raw.signal.addEventListener('abort', onLeave, { once: true });
     const road = askWithKey(routes, caller.key, routes.keys.limits);
-    if (!stream) return context.json(await road.invoke(asked, { abort: abort.signal }));
-    return streamSSE(context, async (sse) => {
-      sse.onAbort(onLeave);
-      const heartbeat = setInterval(() => void sse.write(': ping\n\n'), heartbeatMs);
-      try {
-        for await (const { type, data } of road.stream(asked, { abort: abort.signal })) {
-          await sse.writeSSE({ event: type, data: JSON.stringify(data) });
-        }
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        const { shown } = describeFailure(error, { method: 'POST', path: '/ask' }, logger);
-        await sse.writeSSE({ event: 'error', data: JSON.stringify(shown) });
-      } finally {
-        clearInterval(heartbeat);
-      }
+    if (!stream) return context.json(await road.invoke(asked, { abort: context.req.raw.signal }));
+    const place = { method: 'POST', path: '/ask' };
+    const tellFailure = (tell: TellEvent, shown: object) => tell('error', shown);
+    return streamEvents(context, { logger, place, tellFailure }, async (tell, abort) => {
+      for await (const { type, data } of road.stream(asked, { abort })) await tell(type, data);
     });
   });
 

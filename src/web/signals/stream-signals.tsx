@@ -1,8 +1,6 @@
-import { streamSSE } from 'hono/streaming';
-import { heartbeatMs } from '../../ask/ask-road.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
-import { describeFailure } from '../../http/answer-error.ts';
+import { streamEvents } from '../../http/stream-events.ts';
 import type { DeskContext } from '../desk.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { passesFilters, readSignalFilters } from './signal-filters.ts';
@@ -60,36 +58,23 @@ export function streamSignals(
   const abort = new AbortController();
   const news = feed.listen(after, abort.signal);
   if (news === null) return refuseLive(context, 'full');
-  context.req.raw.signal.addEventListener('abort', () => abort.abort(), { once: true });
-  const response = streamSSE(context, async (sse) => {
-    sse.onAbort(() => abort.abort());
-    const heartbeat = setInterval(() => {
-      if (sse.aborted || !canRead(context)) abort.abort();
-      else void sse.write(': ping\n\n');
-    }, heartbeatMs);
-    heartbeat.unref();
-    try {
-      for await (const { position, rows, missed } of news) {
-        const tell = (event: string, data: object) => sse.writeSSE({ event, id: position, data: JSON.stringify(data) });
-        if (missed > 0) {
-          await tell('gap', { count: missed });
-          continue;
-        }
-        const shown = rows.filter((row) => passesFilters(row, filters));
-        const gone = rows.filter((row) => !shown.includes(row)).map(({ id }) => id);
-        const html = shown.map((row) =>
-          (<SignalRow desk={{ ...desk, now: new Date() }} words={words} row={row} />).toString(),
-        );
-        await tell('rows', { html: html.join(''), gone });
+  const place = { method: 'GET', path: livePath };
+  const mayGoOn = () => canRead(context);
+  // Of a failure nothing is told: the page comes again by itself.
+  const response = streamEvents(context, { logger, place, abort, mayGoOn }, async (tell) => {
+    for await (const { position, rows, missed } of news) {
+      if (missed > 0) {
+        await tell('gap', { count: missed }, position);
+        continue;
       }
-      if (!canRead(context)) await sse.write(toEvent('signed-out'));
-    } catch (error) {
-      // The page comes again by itself.
-      if (!abort.signal.aborted) describeFailure(error, { method: 'GET', path: livePath }, logger);
-    } finally {
-      clearInterval(heartbeat);
-      abort.abort();
+      const shown = rows.filter((row) => passesFilters(row, filters));
+      const gone = rows.filter((row) => !shown.includes(row)).map(({ id }) => id);
+      const html = shown.map((row) =>
+        (<SignalRow desk={{ ...desk, now: new Date() }} words={words} row={row} />).toString(),
+      );
+      await tell('rows', { html: html.join(''), gone }, position);
     }
+    if (!mayGoOn()) await tell('signed-out', {});
   });
   // Where the server ends, so does the connection.
   response.headers.set('connection', 'close');
