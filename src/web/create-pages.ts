@@ -1,10 +1,13 @@
 import type { HttpPages } from '../http/create-http-app.ts';
 import { assetsPath, loadAssets } from './assets.ts';
 import { createWebApp, type WebOptions } from './create-web-app.tsx';
+import { pagePaths, signOutPath } from './layout/document.tsx';
 import { answerForeigner } from './layout/foreigner.tsx';
 import { createSessions } from './session/session-cookie.ts';
 import { signInPath } from './session/sign-in.tsx';
+import { signalsPath } from './signal/signal-path.ts';
 import { createLiveFeed } from './signals/live-feed.ts';
+import { livePath } from './signals/stream-signals.tsx';
 
 interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'feed' | 'canRead'> {
   /** Where `npm run build` left the browser's files. */
@@ -14,19 +17,9 @@ interface PagesOptions extends Omit<WebOptions, 'assets' | 'sessions' | 'feed' |
 }
 
 /** The first part of each path. A page has its own and what is below. */
-const ownParts = new Set([
-  '',
-  'signals',
-  'ask',
-  'briefing',
-  'report',
-  'memory',
-  'works',
-  'live',
-  'sign-in',
-  'sign-out',
-  'assets',
-]);
+const ownParts = new Set(
+  [...Object.values(pagePaths), signalsPath, livePath, signInPath, signOutPath, assetsPath].map(toFirstPart),
+);
 
 /** The desk's pages for the HTTP server. Throws `not_found` where the browser's files aren't built. */
 export function createPages({ assetsDirectory, token, ...options }: PagesOptions): HttpPages {
@@ -36,9 +29,13 @@ export function createPages({ assetsDirectory, token, ...options }: PagesOptions
   return {
     isSignedIn: sessions.isSignedIn,
     isOpen: (path) => token !== null && (path === signInPath || path.startsWith(`${assetsPath}/`)),
-    isPage: (path) => ownParts.has(path.split('/')[1] ?? ''),
+    isPage: (path) => ownParts.has(toFirstPart(path)),
     createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, feed, canRead }),
     answerForeigner,
     close: async () => feed.close(),
   };
+}
+
+function toFirstPart(path: string): string {
+  return path.split('/')[1] ?? '';
 }

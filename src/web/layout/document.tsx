@@ -15,8 +15,9 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** The pages that are there. */
-const offered: readonly PageName[] = ['signals', 'ask', 'briefing', 'report', 'memory', 'works'];
+const pageNames = Object.keys(pagePaths) as PageName[];
+
+export const signOutPath = '/sign-out';
 
 /** The page that one comes to first. */
 export const firstPage = pagePaths.signals;
@@ -83,7 +84,7 @@ function Navigation({ desk, page }: { desk: Desk; page: PageName }) {
   return (
     <nav aria-label={desk.words.navigation}>
       <ul>
-        {offered.map((name) => (
+        {pageNames.map((name) => (
           <li>
             <a href={pagePaths[name]} aria-current={name === page ? 'page' : undefined}>
               {desk.words.pages[name]}
@@ -126,7 +127,7 @@ function Preferences({ desk }: { desk: Desk }) {
           ))}
         </ul>
         {desk.isSignedIn ? (
-          <form method="post" action="/sign-out">
+          <form method="post" action={signOutPath}>
             <FormToken desk={desk} />
             <button type="submit">{words.signIn.out}</button>
           </form>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pause } from '../../domain/pause.ts';
 import type { Desk, DeskContext, DeskEnvironment } from '../desk.ts';
-import { Document } from '../layout/document.tsx';
+import { Document, signOutPath } from '../layout/document.tsx';
 import { readFields } from './form-guard.ts';
 import type { Sessions } from './session-cookie.ts';
 import { hasFormToken } from './session-cookie.ts';
@@ -27,7 +27,7 @@ export function createSignInRoutes(sessions: Sessions): Hono<DeskEnvironment> {
       await pause(wrongTokenPauseMs);
       return show(context, true);
     })
-    .post('/sign-out', async (context) => {
+    .post(signOutPath, async (context) => {
       const { form_token = '' } = await readFields(context);
       if (hasFormToken(context, form_token)) sessions.signOut(context);
       return context.redirect(signInPath, 303);

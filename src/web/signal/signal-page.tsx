@@ -15,7 +15,7 @@ import { Act, type ActProps, LookOrder } from './act.tsx';
 import { Glance } from './glance.tsx';
 import { Posted } from './posted.tsx';
 import { type PriceAnswer, Prices } from './prices.tsx';
-import { toSignalPath } from './signal-path.ts';
+import { signalsPath, toSignalPath } from './signal-path.ts';
 import type { SignalReads } from './signal-reads.ts';
 import type { SignalRecord } from './signal-record.ts';
 import { findStanding } from './signal-view.ts';
@@ -28,7 +28,7 @@ import { signalWordsOf } from './words/signal-words.ts';
 /** Characters of a message that stand in the title. */
 const titleLength = 120;
 
-const path = '/signals/:reference';
+const path = `${signalsPath}/:reference` as const;
 
 /** One signal: what was said, what we made of it, why, and what came of it. */
 export function createSignalPage(reads: SignalReads, logger: Logger): Hono<DeskEnvironment> {
