@@ -6,8 +6,8 @@ import { createSqlOutbox } from '../../store/sql/outbox.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseCount } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
+import { toMinute } from '../print-moment.ts';
 import { withStores } from '../with-stores.ts';
-import { toMinute } from './chat.ts';
 
 /** The outbox is in the worker's own database, even if the verdicts go to Supabase. */
 function withOutbox<Result>(context: CommandContext, run: (outbox: Outbox) => Promise<Result>): Promise<Result> {

@@ -3,9 +3,9 @@ import type { ReadRounds } from '../../conversations/read-rounds.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import { createSqlReadRounds } from '../../store/sql/read-rounds.ts';
 import type { CommandContext } from '../command-context.ts';
+import { listEveryChat, noteOtherScopes, requireChat } from '../find-chat.ts';
 import { printLine } from '../print.ts';
 import { withStores } from '../with-stores.ts';
-import { listEveryChat, noteOtherScopes, requireChat } from './chat.ts';
 
 /** Prints chats as `gateway import` reads them, the newest chat first. */
 export async function exportChats(

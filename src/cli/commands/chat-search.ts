@@ -5,10 +5,11 @@ import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
+import { noteOtherScopes, toShort } from '../find-chat.ts';
 import { parseCount, parseMoment, parseScope } from '../parse-option.ts';
 import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
+import { toMinute } from '../print-moment.ts';
 import { withStores } from '../with-stores.ts';
-import { noteOtherScopes, toMinute, toShort } from './chat.ts';
 
 interface ChatSearchOptions {
   scope?: string;

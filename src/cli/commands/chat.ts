@@ -4,8 +4,10 @@ import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import type { CommandContext } from '../command-context.ts';
+import { describeChatLine, noteOtherScopes, requireChat, toShort, toUnknownChat } from '../find-chat.ts';
 import { parseCount } from '../parse-option.ts';
-import { formatTable, printLine, printNote, toTerminalText } from '../print.ts';
+import { formatTable, printLine, toTerminalText } from '../print.ts';
+import { toMinute } from '../print-moment.ts';
 import { withStores } from '../with-stores.ts';
 
 interface Output {
@@ -50,70 +52,13 @@ export async function forgetChat(
 ): Promise<number> {
   return withChats(context, async (store) => {
     const chat = await requireChat(store, id);
-    if (!options.yes && !(await confirm(`Forget ${describeLine(chat)}?`, context))) return 1;
+    if (!options.yes && !(await confirm(`Forget ${describeChatLine(chat)}?`, context))) return 1;
     const removed = await store.forgetChat(chat.id, systemClock.now());
-    if (removed === null) throw toUnknown(id);
+    if (removed === null) throw toUnknownChat(id);
     await printLine(options.json ? JSON.stringify({ id: chat.id, ...removed }) : describeForgotten(chat.id, removed));
     return 0;
   });
 }
-
-const pageSize = 500;
-
-/** Every chat, the newest first; null: of all scopes. */
-export async function listEveryChat(store: ChatStore, scope: string | null): Promise<ChatLine[]> {
-  const chats: ChatLine[] = [];
-  let before: ChatLine | null = null;
-  for (;;) {
-    const page: ChatLine[] = await store.listChats({ scope, limit: pageSize, before });
-    chats.push(...page);
-    before = page.at(-1) ?? null;
-    if (page.length < pageSize) return chats;
-  }
-}
-
-/** Scopes that are named, the one with the newest chat first. */
-const scopeLimit = 10;
-
-/** Says on stderr which scopes have chats, if this one has none. */
-export async function noteOtherScopes(store: ChatStore, scope: string): Promise<void> {
-  if ((await store.listChats({ scope, limit: 1, before: null })).length > 0) return;
-  const scopes = [...new Set((await listEveryChat(store, null)).map((chat) => chat.scope))];
-  const named = scopes.slice(0, scopeLimit).map(toTerminalText).join(', ');
-  const more = scopes.length > scopeLimit ? `, and ${scopes.length - scopeLimit} more` : '';
-  const others = scopes.length === 0 ? 'there are no chats at all' : `there are some in: ${named}${more}`;
-  printNote(`secondlook: no chats are stored in the scope ${toTerminalText(scope)}; ${others}`);
-}
-
-/** Throws `not_found`, naming those that begin so if several do. */
-export async function requireChat(store: ChatStore, id: string): Promise<StoredChat> {
-  const chat = await store.readChat(id);
-  if (chat === null) throw toUnknown(id, await listEveryChat(store, null));
-  return chat;
-}
-
-/** Chats that are named where several begin so. */
-const candidateLimit = 5;
-
-/** Where several begin so, they are named. */
-function toUnknown(id: string, chats: readonly ChatLine[] = []): AppError {
-  const digits = toDigits(id);
-  const alike = digits.length < leastDigits ? [] : chats.filter((chat) => toDigits(chat.id).startsWith(digits));
-  if (alike.length < 2) {
-    return new AppError('not_found', `There is no chat ${toTerminalText(id)}`, {
-      hint: 'Give its id as `secondlook chat list` shows it, or its first six digits or more.',
-    });
-  }
-  const named = alike.slice(0, candidateLimit).map(describeLine);
-  const more = alike.length > candidateLimit ? [`and ${alike.length - candidateLimit} more`] : [];
-  return new AppError('not_found', `${alike.length} chats begin with ${toTerminalText(id)}`, {
-    hint: ['Give more of its id:', ...named, ...more].join('\n  '),
-  });
-}
-
-/** Fewer digits name no chat. */
-const leastDigits = 6;
-const toDigits = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
 /** Asks on a terminal; elsewhere nobody could answer. */
 async function confirm(question: string, { abort }: CommandContext): Promise<boolean> {
@@ -149,12 +94,7 @@ function describeList(chats: readonly ChatLine[]): string {
 }
 
 function describeChat(chat: StoredChat, rows: readonly ChatRow[]): string {
-  return [describeLine(chat), ...rows.map(describeRow)].join('\n\n');
-}
-
-function describeLine({ id, scope, rounds, messages, last_at, title }: ChatLine): string {
-  const counts = `${rounds} rounds, ${messages} messages`;
-  return `${id} · ${toTerminalText(scope)} · ${counts} · last ${toMinute(last_at)} UTC · ${toShort(title)}`;
+  return [describeChatLine(chat), ...rows.map(describeRow)].join('\n\n');
 }
 
 function describeRow(row: ChatRow): string {
@@ -185,16 +125,4 @@ const toLines = (text: string, before: string) => text.split(/\r?\n/).map((line)
 function describeForgotten(id: string, { messages, vectors, summaries, injections }: Forgotten): string {
   const counts = `${messages} messages, ${vectors} vectors, ${summaries} summaries, ${injections} injections`;
   return `Forgot ${id}: ${counts}. No row holds it any more; its bytes leave the files of the database as they are written over.`;
-}
-
-/** The beginning of what was said, on one line. */
-export function toShort(text: string, most = 40): string {
-  const line = toTerminalText(text.replace(/\s+/g, ' '));
-  const letters = [...line];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
-}
-
-/** `2026-03-01 12:00`, of ISO 8601. */
-export function toMinute(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
 }

@@ -4,6 +4,7 @@ import { parseAge } from '../../memory/upkeep/parse-age.ts';
 import { pruneMemory } from '../../memory/upkeep/prune-memory.ts';
 import type { CommandContext } from '../command-context.ts';
 import { printLine, printNote } from '../print.ts';
+import { toUtcMinute } from '../print-moment.ts';
 import { showProgress } from '../progress.ts';
 import { withStores } from '../with-stores.ts';
 
@@ -37,7 +38,7 @@ export async function pruneMemoryCommand(options: MemoryPruneOptions, context: C
     await printLine(
       options.json
         ? JSON.stringify({ ...answer, deleted, interrupted })
-        : `Deleted ${deleted} events of before ${toMinute(before)}. ${describeKept(preview)}`,
+        : `Deleted ${deleted} events of before ${toUtcMinute(before)}. ${describeKept(preview)}`,
     );
     if (interrupted) printNote('secondlook: stopped; run the same command again to go on where it ended');
     return interrupted ? 130 : 0;
@@ -46,12 +47,12 @@ export async function pruneMemoryCommand(options: MemoryPruneOptions, context: C
 
 function describePreview(preview: PruningPreview, before: Date): string {
   const { events, oldest, newest, by_type, verdicts, links } = preview;
-  if (events === 0) return `Nothing of before ${toMinute(before)} would go. ${describeKept(preview)}`;
+  if (events === 0) return `Nothing of before ${toUtcMinute(before)} would go. ${describeKept(preview)}`;
   const types = Object.entries(by_type).sort((a, b) => b[1] - a[1]);
   return [
-    `${events} events of before ${toMinute(before)} would go, with ${verdicts} verdicts and ${links} linked reposts:`,
+    `${events} events of before ${toUtcMinute(before)} would go, with ${verdicts} verdicts and ${links} linked reposts:`,
     `  ${types.map(([type, count]) => `${type} ${count}`).join(', ')}`,
-    `  from ${toMinute(new Date(oldest ?? before))} to ${toMinute(new Date(newest ?? before))}`,
+    `  from ${toUtcMinute(new Date(oldest ?? before))} to ${toUtcMinute(new Date(newest ?? before))}`,
     `${describeKept(preview)} The raw messages stay, so that none is analysed again.`,
     'Nothing was deleted: add --yes to do it.',
   ].join('\n');
@@ -66,8 +67,4 @@ const reasons: Record<string, string> = {
 function describeKept({ kept, newer }: PruningPreview): string {
   const old = Object.entries(kept).map(([reason, count]) => `${count} ${reasons[reason] ?? reason}`);
   return `Kept: ${[...old, `${newer} newer`].join(', ')}.`;
-}
-
-function toMinute(moment: Date): string {
-  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
