@@ -24,7 +24,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export const baseRateFloor = 20;
 
 /** How often verdicts of a type and direction came true, among those with a known outcome beyond the band. */
-export const baseRateSchema = z.object({
+const baseRateSchema = z.object({
   horizon: z.enum(horizons),
   /** At least `baseRateFloor`. */
   n: z.number().int(),

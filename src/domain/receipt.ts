@@ -24,7 +24,7 @@ export const provenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-export const receiptStatuses = ['stored', 'duplicate', 'repost', 'revised', 'spooled', 'failed'] as const;
+const receiptStatuses = ['stored', 'duplicate', 'repost', 'revised', 'spooled', 'failed'] as const;
 
 /** Tells what was stored, and where to find it. */
 export const receiptSchema = z.object({

@@ -105,7 +105,7 @@ function toExchange(round: readonly ChatFileLine[], history: readonly Link[], ch
 }
 
 /** Which chat a name of the file is: a chat of ours by its own id, as `chat export` writes it; else one that is made of the name. */
-export function toImportedId(chat: string, { scope, own }: Pick<ImportedChats, 'scope' | 'own'>): string {
+function toImportedId(chat: string, { scope, own }: Pick<ImportedChats, 'scope' | 'own'>): string {
   const id = chat.toLowerCase();
   return own.has(id) ? id : toId(['chat', scope, chat]);
 }
