@@ -13,7 +13,7 @@ import type { Worker } from '../worker/create-worker.ts';
 import type { ConnectedChannel } from '../worker/dependencies.ts';
 import { createHealth, type Health } from '../worker/health.ts';
 import { createPrometheusMetrics, type PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
-import type { SourceBook } from '../worker/metrics/worker-figures.ts';
+import type { SourceBook } from '../worker/source-book.ts';
 import { askLater, type LaterAsk } from './ask-later.ts';
 import { assembleWorker } from './assemble-worker.ts';
 import type { Config } from './config.ts';

@@ -15,7 +15,7 @@ import type { Inbox } from './inbox.ts';
 import type { InboxMessage } from './inbox-message.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { WorkerEvents } from './metrics/worker-events.ts';
-import type { SourceBook } from './metrics/worker-figures.ts';
+import type { SourceBook } from './source-book.ts';
 import type { Source } from './sources/source.ts';
 import type { Stories } from './stories.ts';
 

@@ -1,6 +1,6 @@
 import type { SignalState } from '../../graphs/signal/state.ts';
-import { toPriority } from '../alerts/alert-priority.ts';
 import { toClosedReason } from '../domain/gate-decision.ts';
+import { toPriority } from './deep-look-priority.ts';
 import type { WorkerDependencies } from './dependencies.ts';
 import { findDenied } from './find-denied.ts';
 import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';

@@ -2,7 +2,7 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { type KeptLease, keepLease } from '../domain/keep-lease.ts';
 import { pause } from '../domain/pause.ts';
 import type { WorkerDependencies } from './dependencies.ts';
-import { sourceSilenceMs } from './metrics/worker-figures.ts';
+import { sourceSilenceMs } from './source-book.ts';
 import type { PostSink, Source, SourceState } from './sources/source.ts';
 
 type Needs = Pick<WorkerDependencies, 'name' | 'book' | 'health' | 'clock' | 'logger'>;

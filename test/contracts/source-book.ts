@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { createSqlSourceBook } from '../../src/store/sql/source-book.ts';
-import type { SourceBook } from '../../src/worker/metrics/worker-figures.ts';
+import type { SourceBook } from '../../src/worker/source-book.ts';
 import { makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';

@@ -6,7 +6,7 @@ import { directionGround } from '../rules/direction-ground.ts';
 import { stanceNames, stanceOf } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
 import type { StoryRead } from './read-story.ts';
-import { isPoorKind } from './weigh-evidence.ts';
+import { isPoorKind, type Shift } from './weigh-evidence.ts';
 
 const stablecoins: ReadonlySet<string> = new Set(toAssets(['stablecoins']));
 
@@ -22,6 +22,8 @@ export interface TurnedVerdict {
 const turningConfidence = 0.7;
 /** Below this confidence the fast look doubts that there is any news that could move a price. */
 const newsConfidence = 0.7;
+/** Below this confidence, a trade that precedents contradict becomes an observation. */
+const tradeConfidence = 0.65;
 /** Told by us as often within a day, news is in the price. */
 const toldLimit = 3;
 /** Voices that have to contradict a trade, one of them borne out by the price, before it becomes an observation: words are cheap. */
@@ -51,6 +53,11 @@ export function chooseTurn(input: TurnInput): TurnedVerdict | null {
   const stopped = findStop(input, meant !== null);
   if (stopped === null) return meant;
   return { action: 'observe', direction, reason: [meant?.reason, stopped].filter(Boolean).join('；') };
+}
+
+/** Whether precedents have taken so much of a confidence that nothing should be traded on it. */
+export function isWeakened(shift: Pick<Shift, 'by'>, confidence: number): boolean {
+  return shift.by < 0 && confidence < tradeConfidence;
 }
 
 /** Patterns that disagree with each other settle nothing. */

@@ -100,14 +100,6 @@ function describeLimits({ shift, isRefuted }: Reasoning): string {
   ].join('');
 }
 
-/** Below this confidence, a trade that precedents contradict becomes an observation. */
-const tradeConfidence = 0.65;
-
-/** Whether precedents have taken so much of a confidence that nothing should be traded on it. */
-export function isWeakened(shift: Pick<Shift, 'by'>, confidence: number): boolean {
-  return shift.by < 0 && confidence < tradeConfidence;
-}
-
 /** `signal:12 24h +3.1% 应验`: what happened, and whether the precedent's verdict had said so. */
 function describeRow({ id, outcome }: WeighedRow): string {
   if (outcome === null) return id;

@@ -1,8 +1,8 @@
 import { type EvidenceRow, toEvidenceRows } from '../../domain/evidence.ts';
 import type { Signal, VerdictDraft } from '../../domain/verdict.ts';
 import type { DeepAnalyst, DeepInput } from '../analyst.ts';
-import { chooseTurn } from './choose-turn.ts';
-import { composeNotes, isWeakened } from './compose-notes.ts';
+import { chooseTurn, isWeakened } from './choose-turn.ts';
+import { composeNotes } from './compose-notes.ts';
 import { compareMechanisms, type Mechanism, readMechanism, toRowMechanism } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
 import { readStory } from './read-story.ts';

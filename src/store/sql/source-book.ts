@@ -1,5 +1,6 @@
-import { type SourceBook, sourceSilenceMs, type WorkerFigures } from '../../worker/metrics/worker-figures.ts';
+import type { WorkerFigures } from '../../worker/metrics/worker-figures.ts';
 import { mostCounted, type Workings } from '../../worker/metrics/workings.ts';
+import { type SourceBook, sourceSilenceMs } from '../../worker/source-book.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask } from './functions.ts';
 import { readModelQuotas } from './model-quotas.ts';

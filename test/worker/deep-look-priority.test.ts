@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPriority } from '../../src/alerts/alert-priority.ts';
 import { eventTypes } from '../../src/domain/verdict.ts';
+import { toPriority } from '../../src/worker/deep-look-priority.ts';
 import { fc } from '../support/properties.ts';
 
 const message = { confidence: 0.8, event_type: 'listing', age_ms: 60_000 } as const;
