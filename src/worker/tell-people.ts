@@ -1,4 +1,3 @@
-import type { AlertContent, AlertEvidence } from '../alerts/alert.ts';
 import type { AlertQuestion } from '../alerts/alert-decision.ts';
 import { composeSummaries } from '../alerts/compose-summaries.ts';
 import { decideAlerts } from '../alerts/decide-alerts.ts';
@@ -7,15 +6,14 @@ import { AppError } from '../domain/app-error.ts';
 import { toBackOffMs } from '../domain/back-off.ts';
 import { createTurns } from '../domain/create-turns.ts';
 import { isSameStory, sameStoryWindow } from '../domain/duplicates/same-story.ts';
-import { toSignalName } from '../domain/message-reference.ts';
 import { pause } from '../domain/pause.ts';
 import { findRoutine } from '../domain/routine/find-routine.ts';
 import { shouldAlert } from '../domain/should-alert.ts';
-import type { Verdict } from '../domain/verdict.ts';
 import { askAlertJudge, needsOpinion, type OpenQuestion, type Opinion } from './ask-alert-judge.ts';
 import type { WorkerDependencies } from './dependencies.ts';
+import { describeStanding, isReadOffline, type Standing } from './describe-standing.ts';
 import { findDenied } from './find-denied.ts';
-import { type FastLook, type InboxMessage, isUnderWay } from './inbox-message.ts';
+import { type InboxMessage, isUnderWay } from './inbox-message.ts';
 import { listAlertEvidence } from './list-alert-evidence.ts';
 import { mayBeTold } from './may-be-told.ts';
 import { nothingTold, rememberTold } from './told-before.ts';
@@ -50,16 +48,6 @@ const unjudged: AlertQuestion['judgement'] = {
   why: 'there is no answer, and by the rules it is not told',
 };
 
-/** A message with the verdict that stands. */
-interface Standing {
-  message: InboxMessage;
-  look: FastLook;
-  newsEventId: number;
-  verdict: Verdict;
-  /** Read before the turn: another database may be slow to answer. */
-  evidence: AlertEvidence[];
-}
-
 /** Decides who is told of a message's last verdict, puts it into the outbox and settles the message, together. */
 export function tellPeople(needs: Needs) {
   const { inbox, outbox, stories, channels, judge, events, clock, settings } = needs;
@@ -67,6 +55,7 @@ export function tellPeople(needs: Needs) {
   const remember = rememberTold({ stories, channels, events, settings });
   const listDenied = findDenied({ stories });
   const listEvidence = listAlertEvidence(needs);
+  const describe = describeStanding({ stories });
   const takeTurn = createTurns();
 
   /** An earlier telling of the story in other words: this message counts as another source of it. */
@@ -196,52 +185,4 @@ export function tellPeople(needs: Needs) {
       now,
     };
   }
-
-  async function toAlertId({ revision, source, source_message_id }: InboxMessage, newsEventId: number) {
-    const id = await stories.findVerdict(newsEventId, revision);
-    return id === null ? `${source}/${source_message_id}` : toSignalName(id);
-  }
-
-  async function describe(
-    { message, look, newsEventId, verdict, evidence }: Standing,
-    now: Date,
-  ): Promise<AlertContent> {
-    const { independent_sources, urls } = await stories.describe(newsEventId, now);
-    const { message: post } = message.post;
-    return {
-      kind: 'alert',
-      language: 'zh',
-      news_event_id: newsEventId,
-      id: await toAlertId(message, newsEventId),
-      revision: message.revision,
-      summary: verdict.summary_cn,
-      event_type: verdict.event_type,
-      assets: verdict.assets,
-      action: verdict.action,
-      direction: verdict.direction,
-      strength: verdict.strength,
-      timeframe: verdict.timeframe,
-      confidence: verdict.confidence,
-      raw_confidence: verdict.raw_confidence,
-      risk_flags: verdict.risk_flags,
-      gate: look.gate.reason,
-      stage: message.analysis === null ? 'fast' : 'deep',
-      source: message.source,
-      source_title: message.post.source_title,
-      independent_sources: independent_sources.length > 0 ? independent_sources : [message.source],
-      urls: urls.length > 0 || post.url === undefined ? urls : [post.url],
-      evidence,
-      published_at: message.arrival.event.published_at,
-      degraded: [...new Set([...look.degraded, ...(message.analysis?.degraded ?? [])])],
-      reason: null,
-      before: null,
-      conflict: null,
-      judgement: null,
-    };
-  }
-}
-
-/** Neither look asked a model: the summary is the message's headline. */
-function isReadOffline({ analysis }: InboxMessage, { provenance }: FastLook): boolean {
-  return provenance.model_name === 'rules' && (analysis === null || analysis.provenance.model_name === 'precedent');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store.ts';
-import { persistVerdict, toExecutionPath, writePolicy } from '../../../graphs/signal/nodes/persist.ts';
+import { persistVerdict, writePolicy } from '../../../graphs/signal/nodes/persist.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
 import type { KnownArrival, NodeRuntime, SignalState } from '../../../graphs/signal/state.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
@@ -9,7 +9,7 @@ import { runSettingsSchema } from '../../../src/domain/run-settings.ts';
 import { keywordVersion } from '../../../src/memory/ranking/keyword-tokens.ts';
 import { makeRow } from '../../memory/fakes.ts';
 import { makeSignal, makeVerdict } from '../../support/records.ts';
-import { makePlan, makeSpool, makeState, makeStore, stored } from './fakes.ts';
+import { makeSpool, makeState, makeStore, stored } from './fakes.ts';
 
 const gone = new AppError('database_unavailable', 'gone', { retryable: true });
 const conflict = new AppError('write_conflict', 'another was faster', { retryable: true });
@@ -251,15 +251,4 @@ it('alerts by the deep verdict where there is one, and by the urgent types of th
   expect(await alert({ analysis: watching })).toBe(false);
   expect(await alert({ analysis: watching }, { urgent_types: ['listing'] })).toBe(true);
   expect(await alert({ signal: makeSignal({ action: 'observe' }), analysis: makeVerdict() })).toBe(true);
-});
-
-describe('toExecutionPath', () => {
-  it('names the nodes that ran', () => {
-    const result = { tool: 'search', query: 'a', ok: true, content: '', ms: 1 };
-    expect(toExecutionPath(makeState())).toEqual(['Ingest', 'Signal', 'Embed', 'Gate', 'Persist']);
-    const deep = makeState({ gate: open, plan: makePlan('a'), additional_context: { tool_results: [result] } });
-    expect(toExecutionPath(deep).slice(4)).toEqual(['ContextGather', 'Planner', 'Tools', 'DeepAnalysis', 'Persist']);
-    const asked = makeState({ gate: { open: false, reason: 'low_confidence' }, analysis: makeVerdict() });
-    expect(toExecutionPath(asked).slice(4)).toEqual(['ContextGather', 'Planner', 'DeepAnalysis', 'Persist']);
-  });
 });
