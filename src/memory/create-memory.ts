@@ -23,7 +23,7 @@ import { type Reranker, rerankLimit } from './rerank/reranker.ts';
 import { addTrackRecord } from './steps/add-track-record.ts';
 import { type AroundStep, runAround, runAsItIs } from './steps/around-step.ts';
 import { collectHits, createSteps, runSteps } from './steps/memory-steps.ts';
-import { readLately } from './steps/read-lately.ts';
+import { type LatelyRead, readLately } from './steps/read-lately.ts';
 import { findVector } from './steps/request-vector.ts';
 import { isDegraded, runStep, type Step, type StepOutcome, toCause } from './steps/run-step.ts';
 import type { SearchLimits } from './steps/search-limits.ts';
@@ -61,6 +61,12 @@ interface MemoryParts {
 }
 
 export type MemoryDependencies = MemoryDatabases & MemoryParts;
+
+/** What the steps of one retrieval found. */
+interface Found {
+  outcomes: StepOutcome[];
+  lately: LatelyRead | null;
+}
 
 /** The shared database's share of the deadline; the rest is left for the last resort. */
 const remoteShare = 2 / 3;
@@ -108,43 +114,57 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
           request.deadlineMs * embedShare,
           limits,
         );
-        const steps = toSteps({ request, vector }, faults);
-        const outcomes = await runSteps(steps, request.policy, (step) =>
-          step.slot === 'local_keyword'
-            ? runStep(step, limits)
-            : runShared(step, request, { ...limits, abort: remote.abort }),
-        );
-        const lately = await readLately(outcomes, request, async () => {
-          const step = steps.find(({ slot }) => slot === keywordLeg.slot);
-          return step === undefined ? null : runShared(step, request, limits);
-        });
+        const found = await search(toSteps({ request, vector }, faults), request, limits, remote.abort);
         const { embedding, trace } = await vector;
-        const answer = toAnswer(outcomes, trace, isFollowed && faults.vector === undefined);
-        if (lately?.trace) note(answer, lately.trace, toCause(lately.trace));
-        const limit = request.rerank ? rerankLimit : request.matchCount;
-        const fused = orderResults(
-          withoutLately(collectHits(outcomes), request),
-          request.filter.asOf,
-          decayRate,
-          limit,
-        );
-        const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;
-        const chosen = { ...answer, results: results.slice(0, request.matchCount), lately: lately?.rows ?? [] };
-        const known = await addTrackRecord(chosen, shared?.search ?? archive, request, limits, around);
-        note(answer, known.trace, 'memory_outcomes_failed');
-        logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, answer.trace);
-        return {
-          ...answer,
-          memory_evidence: known.memory_evidence,
-          results: request.explain ? known.results.map(addExplanation) : known.results,
-          ...(lately && { lately: known.lately }),
-        };
+        const answer = toAnswer(found.outcomes, trace, isFollowed && faults.vector === undefined);
+        const finished = await finish(answer, found, request, limits);
+        logRetrieval(logger, shared?.label ?? null, request, embedding?.vector.length ?? 0, finished.trace);
+        return finished;
       } finally {
         whole.clear();
         remote.clear();
       }
     },
   };
+
+  /** The steps, the shared database within its own share of the deadline, and what was said lately. */
+  async function search(
+    steps: Step[],
+    request: RetrievalRequest,
+    limits: SearchLimits,
+    remote: AbortSignal,
+  ): Promise<Found> {
+    const outcomes = await runSteps(steps, request.policy, (step) =>
+      step.slot === 'local_keyword' ? runStep(step, limits) : runShared(step, request, { ...limits, abort: remote }),
+    );
+    const lately = await readLately(outcomes, request, async () => {
+      const step = steps.find(({ slot }) => slot === keywordLeg.slot);
+      return step === undefined ? null : runShared(step, request, limits);
+    });
+    return { outcomes, lately };
+  }
+
+  /** Orders what was found, adds what became of it, and notes each of these steps in the answer's trace. */
+  async function finish(
+    answer: Omit<Retrieval, 'results'>,
+    { outcomes, lately }: Found,
+    request: RetrievalRequest,
+    limits: SearchLimits,
+  ): Promise<Retrieval> {
+    if (lately?.trace) note(answer, lately.trace, toCause(lately.trace));
+    const limit = request.rerank ? rerankLimit : request.matchCount;
+    const fused = orderResults(withoutLately(collectHits(outcomes), request), request.filter.asOf, decayRate, limit);
+    const results = request.rerank ? await rerank(fused, request, answer, limits) : fused;
+    const chosen = { ...answer, results: results.slice(0, request.matchCount), lately: lately?.rows ?? [] };
+    const known = await addTrackRecord(chosen, shared?.search ?? archive, request, limits, around);
+    note(answer, known.trace, 'memory_outcomes_failed');
+    return {
+      ...answer,
+      memory_evidence: known.memory_evidence,
+      results: request.explain ? known.results.map(addExplanation) : known.results,
+      ...(lately && { lately: known.lately }),
+    };
+  }
 
   async function runShared(step: Step, request: RetrievalRequest, limits: SearchLimits): Promise<StepOutcome> {
     // A step that cannot run at all is nothing to stand around.
