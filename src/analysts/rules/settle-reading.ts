@@ -103,12 +103,19 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
     return { ...toNoEvent(first), direction, doubt, why: null, isMeasured: false };
   }
   const title = grounds.title.toLowerCase();
+  return readByHeadline(first, title, grounds) ?? settleByDirection(first, title, grounds);
+}
+
+/** What the headline alone decides, its type included; the first that tells something counts. */
+function readByHeadline(first: ModelReading, title: string, grounds: Grounds): SettledReading | null {
   const noEffect = readNoEffect(title, first.type);
   if (noEffect !== null) return toNoEffect(first, noEffect);
   const ruling = readRuling(title);
-  if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt, isMeasured: false };
+  if (ruling !== null) return { ...toRuling(first, grounds.rate), ...ruling, doubt: null, isMeasured: false };
   if (besideThefts.has(first.type) && tellsTheft(title)) return toStress(first, 'hack', '资金被盗');
-  if (besidePrices.has(first.type) && readLostLevels(title).length > 0) return toLostLevel(first);
+  if (besidePrices.has(first.type) && readLostLevels(title).length > 0) {
+    return toStress(first, toPriceType(first.type), '价格跌破整数关口');
+  }
   const isOfPrice = besidePrices.has(first.type) || first.type === 'regulation';
   const move = isOfPrice && grounds.assets.length > 0 ? readExtremeMove(title) : null;
   if (move !== null) return toStress(first, toPriceType(first.type), '价格剧烈波动', move);
@@ -125,7 +132,11 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   if (grounds.assets.every((asset) => greatCoins.has(asset)) && tellsGreatFailure(title)) {
     return toSure(toStress(first, 'macro', fateWords.failed), failureConfidence);
   }
-  if (first.type !== 'hack' && tellsLostPeg(title)) return toLostPeg(first);
+  return first.type !== 'hack' && tellsLostPeg(title) ? toLostPeg(first) : null;
+}
+
+/** Type and confidence by the direction that the words tell; by statistics where they tell none. */
+function settleByDirection(first: ModelReading, title: string, grounds: Grounds): SettledReading {
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   const isRule = tellsRuleChange(title);
   const isGreatRule = isRule || (first.type === 'regulation' && (tellsGreatSuit(title) || tellsLeaderHeld(title)));
@@ -134,7 +145,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   const given = isRule && !ruledTypes.has(first.type) ? toType(first, 'regulation', grounds.rate) : first;
   if (told === null) {
     const confidence = Math.max(given.confidence, least);
-    return { ...given, confidence, direction: first.weighDirection(null), doubt, why: null, isMeasured: false };
+    return { ...given, confidence, direction: first.weighDirection(null), doubt: null, why: null, isMeasured: false };
   }
   // Beside what happened to a coin a figure need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
@@ -151,7 +162,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
     ...settled,
     confidence,
     direction,
-    doubt,
+    doubt: null,
     why: direction === told.direction ? told.why : null,
     isMeasured: told.type !== undefined,
   };
@@ -173,10 +184,6 @@ function toRuling(reading: ModelReading, rate: RateType): ModelReading {
 /** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
 function toPriceType(type: EventType): EventType {
   return priceTypes.has(type) ? type : 'other';
-}
-
-function toLostLevel(reading: ModelReading): SettledReading {
-  return toStress(reading, toPriceType(reading.type), '价格跌破整数关口');
 }
 
 function toLostPeg(reading: ModelReading): SettledReading {

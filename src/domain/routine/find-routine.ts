@@ -1,5 +1,4 @@
 import { places, readActors } from '../duplicates/actors.ts';
-import { unwrapNews } from '../duplicates/unwrap-news.ts';
 import { isClickbait } from '../text/clickbait.ts';
 import { readCoinMove } from '../text/coin-moves.ts';
 import { type Fate, readFate } from '../text/fates.ts';
@@ -7,7 +6,6 @@ import { readLostLevels } from '../text/lost-levels.ts';
 import { isPlannedStop } from '../text/planned-stops.ts';
 import { readPriceMark } from '../text/price-marks.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
-import { stripTails } from '../text/strip-tails.ts';
 import type { EventType, Verdict } from '../verdict.ts';
 import { isArticle, isCoverage } from './find-coverage.ts';
 import { extremeMove, readMove, tellsCollapse, tellsSuddenMove } from './find-extreme.ts';
@@ -22,18 +20,14 @@ import { isOldRun, judgeRun, tellsSmallSum } from './find-small-run.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
 import { findTally, tellsWorth } from './find-tally.ts';
 import { isUndone } from './find-undone.ts';
+import { readLowerHeadline, readLowerOpening } from './read-lower-opening.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
 /** What of a verdict decides whether its message is routine. */
 export type RoutineVerdict = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
-const headlineLimit = 240;
-/** How much of the text may tell a surprise in figures, in UTF-16 units. */
-const openingLimit = 500;
 /** Dollars that flow in a day, or are liquidated, from which it is extreme. */
 const extremeSum = 1e9;
-/** Letters of a question that nobody asks, before what is told, and of what follows it. */
-const asideLetters = { most: 40, least: 24 } as const;
 /** A place of trade stands still. */
 const stops = /\b(?:halt|suspend|paus)\w{0,3}\b|暂停/u;
 const accumulated = /\baccumulat(?:es?|ed|ing)\b/u;
@@ -74,13 +68,24 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
  */
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readLowerHeadline(text);
-  const opening = readOpening(text);
-  const isIncident = incidents.has(verdict.event_type);
+  const opening = readLowerOpening(text);
   if (says.roundup.test(headline) || isDigest(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
   if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
   const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(headline, opening);
+  const kind = findWhateverStrikes(headline, opening, verdict, isStriking);
+  return kind !== null || isStriking || headline === '' ? kind : findOtherwise(headline, opening, verdict);
+}
+
+/** What is routine though a figure strikes, some of it only where none does. */
+function findWhateverStrikes(
+  headline: string,
+  opening: string,
+  verdict: RoutineVerdict,
+  isStriking: boolean,
+): RoutineKind | null {
+  const isIncident = incidents.has(verdict.event_type);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
   // Where a price stands is done, whatever somebody eyes next.
@@ -92,18 +97,21 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
   if (isForeignCourt(headline, opening, verdict)) return 'court';
-  const isShock = verdict.event_type === 'macro' && readShock(headline) !== null;
-  if (isShock && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
+  if (isShock(headline, verdict) && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
   if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
-  if (verdict.event_type === 'macro' && staysPut.test(headline) && !isReaction(headline, verdict)) return 'prices';
-  if (isStriking || headline === '') return null;
-  if (isIncident) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
+  const isStill = verdict.event_type === 'macro' && staysPut.test(headline) && !isReaction(headline, verdict);
+  return isStill ? 'prices' : null;
+}
+
+/** What is routine where nothing strikes. */
+function findOtherwise(headline: string, opening: string, verdict: RoutineVerdict): RoutineKind | null {
+  if (incidents.has(verdict.event_type)) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
   const total = findTally(headline);
   if (total !== null) return total;
   if (isAnonymousTransfer(headline, verdict)) return 'transfer';
   if (says.report.test(headline) || isCount(headline)) return 'statistics';
-  if (isShock) return null;
+  if (isShock(headline, verdict)) return null;
   if (verdict.event_type === 'macro' && isSmallFigure(headline)) return 'statistics';
   if (verdict.event_type === 'liquidation') {
     if (stops.test(headline) && isPlannedStop(headline)) return 'immaterial';
@@ -119,24 +127,9 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   return says.statistic.test(headline) ? 'statistics' : null;
 }
 
-/** The first line that says something, without a page's tails, in lower case. */
-function readLowerHeadline(text: string): string {
-  const lines = unwrapNews(text.slice(0, 4000)).split('\n');
-  const line = lines.find((one) => (one.match(/\p{L}/gu)?.length ?? 0) >= 4) ?? '';
-  const plain = line.replace(/[*_`#>~]{1,6}/g, '').trim();
-  return dropAside(stripTails(plain).slice(0, headlineLimit).toLowerCase());
-}
-
-/** "Third time lucky? They file again" tells something; what asks the reader first is an opinion. */
-function dropAside(headline: string): string {
-  const end = headline.indexOf('? ');
-  const [asked, told] = [headline.slice(0, end), headline.slice(end + 2)];
-  if (end < 0 || end > asideLetters.most || told.length < asideLetters.least) return headline;
-  return told.includes('?') || says.question.test(asked) ? headline : told;
-}
-
-function readOpening(text: string): string {
-  return unwrapNews(text.slice(0, openingLimit)).toLowerCase();
+/** A war, tariffs or a shutdown. */
+function isShock(headline: string, { event_type }: RoutineVerdict): boolean {
+  return event_type === 'macro' && readShock(headline) !== null;
 }
 
 /** Figures that are news in whatever sentence they stand, but one that only supposes them. */
