@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
@@ -93,5 +93,17 @@ describe('secondlook doctor', () => {
     expect({ code, broken }).toEqual({ code: 1, broken: ['database connection', 'models', 'embeddings'] });
     expect(checks.find(({ name }) => name === 'database connection')?.detail).toContain('127.0.0.1:9/news');
     expect(stdout + stderr).not.toMatch(/pass-of-nobody|key-of-nobody/);
+  });
+
+  it('says what to do of what works and needs a look', async () => {
+    const spool = join(home(), 'spool', 'embedded');
+    await mkdir(spool, { recursive: true });
+    await writeFile(join(spool, 'verdict.json.broken'), '{');
+    const { code, stderr } = await runInProcess(['doctor'], { SECONDLOOK_HOME: home() });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('set aside: Nothing uses these files'),
+    });
+    await rm(spool, { recursive: true });
   });
 });
