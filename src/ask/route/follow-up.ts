@@ -28,6 +28,8 @@ const stepsBack = stepBackWords.map(({ words, unit }) => ({ pattern: new RegExp(
 const stepsOn = stepOnWords.map(({ words, unit }) => ({ pattern: new RegExp(toWord(words), 'u'), unit }));
 const latinOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ordinal = new RegExp(`第([一二三四五])[起条个笔次件家]|(?<![a-z])(${latinOrdinals.join('|')})(?![a-z])`, 'u');
+/** What is said behind a question, "who reported it first? need it for a footnote", changes nothing of it. */
+const endOfSentence = /(?<=[?？!！。.]) ?(?=.)/u;
 /** A question longer than this stands by itself. */
 const shortHan = 24;
 const shortLatin = 70;
@@ -39,7 +41,8 @@ export function isFollowUp({ folded }: FoldedQuestion): boolean {
 
 /** Whether a question asks of something that it doesn't name: "who did it?", 为什么推迟. An asset in it may yet be its subject. */
 export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
-  if (!isShort(folded) || !subjectless.test(folded)) return false;
+  const [asked = ''] = folded.split(endOfSentence);
+  if (!isShort(folded) || !subjectless.test(asked.trim())) return false;
   // A name may stand where others say no more than what happened: 谁收购推特的, "did they hack Bybit".
   return (
     readNames(toClaimText(said, claimLimit), hasHan(folded)).length === 0 &&

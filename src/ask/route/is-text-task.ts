@@ -9,6 +9,7 @@ const is = {
   wanting: compileQuestionPhrases(words.wantingWords),
   published: compileQuestionPhrases(words.publishedWords),
   tracing: compileQuestionPhrases(words.tracingWords),
+  code: compileQuestionPhrases(words.codeWords),
   brief: compileQuestionPhrases(words.briefWords),
 };
 /** A text between marks; within a word they are apostrophes. */
@@ -35,6 +36,7 @@ export function isTextTask(folded: string, saysTime: (text: string) => boolean, 
   if (unquoted === folded && (is.published.test(behind) || (retelling.test(around) && saysTime(behind)))) return false;
   if (around !== folded && is.editing.test(around)) return !(is.brief.test(around) && saysTime(around));
   if (is.wording.test(folded)) return !(is.brief.test(unquoted) && saysTime(unquoted));
+  if (is.code.test(unquoted) && !saysTime(unquoted) && !is.brief.test(unquoted)) return true;
   if (is.wanting.test(unquoted) && !hasAsset && !saysTime(unquoted) && !saysType(unquoted)) return true;
   if (!is.writing.test(unquoted)) return false;
   return !(saysTime(unquoted) && (is.brief.test(unquoted) || saysType(unquoted)));

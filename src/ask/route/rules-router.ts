@@ -1,40 +1,22 @@
 import {
   type AskParameters,
   type AskRound,
+  type AskRoute,
   anyParameters,
   historyRounds,
-  questionLimit,
   type Routing,
 } from '../question.ts';
-import { asksNothingNew, chooseRoute, isOfArchive, type RouteSigns } from './choose-route.ts';
-import { cleanQuestion } from './clean-question.ts';
-import { type DismissedFilter, dropDismissed, isNewTopic, readDismissals } from './dismissals.ts';
-import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
-import {
-  carryOver,
-  isBareName,
-  isElliptical,
-  isFollowUp,
-  lacksSubject,
-  readRelativeWindow,
-  saysFiltersAlone,
-  toWindow,
-  type Window,
-} from './follow-up.ts';
-import { readAssets } from './read-assets.ts';
-import { readMinConfidence } from './read-confidence.ts';
-import { readExclusions } from './read-exclusions.ts';
-import { readAction, readEventTypes, readKind, withoutEventTypes } from './read-filters.ts';
-import { readSource } from './read-source.ts';
+import { asksNothingNew, chooseRoute, isOfArchive } from './choose-route.ts';
+import { type DismissedFilter, dropDismissed } from './dismissals.ts';
+import type { FoldedQuestion } from './fold-question.ts';
+import { carryOver, isBareName, isElliptical, isFollowUp, lacksSubject } from './follow-up.ts';
+import { type QuestionReading, readByItself } from './read-by-itself.ts';
+import { readEventTypes, readKind } from './read-filters.ts';
 import type { Router, RouterInput } from './router.ts';
 import { toStandalone } from './to-standalone.ts';
-import { readWindow } from './window/read-window.ts';
-import { readZone } from './window/read-zone.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { reworkWords } from './words/route-words.ts';
 
-/** Chinese is written with spaces around Latin words, or without. */
-const spaceAtHan = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
 const rework = compileQuestionPhrases(reworkWords);
 
 /** The router by rules: words, numbers and the calendar; no model, no network, the same answer every time. */
@@ -69,75 +51,52 @@ export function routeByRules(input: RouterInput): Routing {
 }
 
 function readRound(input: RouterInput, before: Reading | null, round: AskRound | undefined): Reading {
-  const whole = input.question.slice(0, questionLimit).trim();
-  const cleaned = cleanQuestion(whole);
-  const question = foldQuestion(cleaned);
-  const hasLeft = isNewTopic(question);
-  const dismissed = readDismissals(before === null || hasLeft ? foldQuestion('') : question, (rest) =>
-    isOfFilters(rest, input),
-  );
-  const asked = dismissed.filters.size === 0 ? question : dismissed.rest;
-  const window = toOwnWindow(asked, input, before, round);
-  const { without, rest } = readExclusions(asked.said);
-  const about = without.length > 0 ? foldQuestion(rest) : asked;
-  const own: AskParameters = {
-    assets: readAssets(about),
-    event_types: readEventTypes(about),
-    since: window?.since ?? null,
-    until: window?.until ?? null,
-    action: readAction(asked),
-    min_confidence: readMinConfidence(asked, before?.parameters.min_confidence != null),
-    source: dismissed.filters.has('source') ? null : readSource(about, input.sources),
-    ...(without.length > 0 ? { without } : {}),
-  };
-  const signs: RouteSigns = {
-    hasWindow: window !== null,
-    hasVerdictFilter: own.action !== null || own.min_confidence !== null || own.source !== null,
-    hasEventType: own.event_types.length > 0,
-    hasAsset: own.assets.length + without.length > 0,
-    hasHistory: before !== null,
-    answer: before === null ? '' : (round?.answer ?? ''),
-    saysTime: (text) => readWindow(foldQuestion(text), input.asOf, input.timeZone) !== null,
-    whole: foldQuestion(whole).folded,
-  };
-  const folded = (cleaned === '' ? foldQuestion(whole).folded : question.folded).replace(spaceAtHan, '');
-  const route = chooseRoute(folded, signs);
-  const isFollowing =
-    before !== null &&
-    !hasLeft &&
-    (dismissed.filters.size > 0 ||
-      (before.route === 'SEARCH_WEB' && isBareName(question)) ||
-      isFollowUp(question) ||
-      isElliptical(question, own, window?.words ?? null) ||
-      isAboutIt(question, own, [before.route, route]));
+  const read = readByItself(input, before, round);
+  const { question, own, window, signs, dismissed } = read;
+  const route = chooseRoute(read.folded, signs);
+  const isFollowing = before !== null && goesOn(read, before.route, route);
   const standing =
-    isFollowing && route === 'RAG_LOCAL' && !isOfArchive(folded, signs) ? inheritRoute(before, signs.hasWindow) : route;
-  const carries = isFollowing && standing === 'RAG_LOCAL' && before.route !== 'DIRECT';
-  const parameters = carries ? carryOver(toCarried(before, dismissed.filters), own, rest) : own;
+    isFollowing && route === 'RAG_LOCAL' && !isOfArchive(read.folded, signs)
+      ? inheritRoute(before, signs.hasWindow)
+      : route;
+  const isLocal = standing === 'RAG_LOCAL';
+  const carries = isFollowing && isLocal && before.route !== 'DIRECT';
+  const parameters = carries ? carryOver(toCarried(before, read), own, read.rest) : own;
   const isRework = before !== null && route === 'DIRECT' && rework.test(question.folded);
   const earlier = isFollowing || isRework ? before : null;
   const told = window === null ? earlier?.standalone : dropWindow(earlier);
+  const carriedWords = carries ? toWords(before, dismissed) : null;
   return {
     route: standing,
-    standalone: toStandalone(cleaned || whole, own.assets, told),
-    parameters: standing === 'RAG_LOCAL' ? parameters : anyParameters,
-    kind: standing === 'RAG_LOCAL' ? readKind(question) : 'find',
-    window_words:
-      standing !== 'RAG_LOCAL' ? null : (window?.words ?? (carries ? toWords(before, dismissed.filters) : null)),
-    own: standing === 'RAG_LOCAL' ? parameters : own,
-    isAside: standing === 'DIRECT' && asksNothingNew(folded, signs),
+    standalone: toStandalone(read.text, own.assets, told),
+    parameters: isLocal ? parameters : anyParameters,
+    kind: isLocal ? readKind(question) : 'find',
+    window_words: isLocal ? (window?.words ?? carriedWords) : null,
+    own: isLocal ? parameters : own,
+    isAside: standing === 'DIRECT' && asksNothingNew(read.folded, signs),
   };
 }
 
-/** "Any source, last month?": what is said besides what is taken away is filters alone. */
-function isOfFilters(rest: FoldedQuestion, { asOf, timeZone, sources }: RouterInput): boolean {
-  const words = readWindow(rest, asOf, timeZone)?.words ?? null;
-  return saysFiltersAlone(withoutEventTypes(rest), readAssets(rest), [words, readSource(rest, sources)]);
+/** Whether a question goes on from the one before it. */
+function goesOn({ question, own, window, dismissed, leavesTopic }: QuestionReading, before: AskRoute, route: AskRoute) {
+  if (leavesTopic) return false;
+  return (
+    dismissed.size > 0 ||
+    (before === 'SEARCH_WEB' && isBareName(question)) ||
+    isFollowUp(question) ||
+    isElliptical(question, own, window?.words ?? null) ||
+    isAboutIt(question, own, [before, route])
+  );
 }
 
 /** What an earlier round leaves to one that goes on: of the web its subject, of the archive every filter that wasn't taken away. */
-function toCarried({ route, own }: Reading, dismissed: ReadonlySet<DismissedFilter>): AskParameters {
-  return dropDismissed(route === 'RAG_LOCAL' ? own : { ...anyParameters, assets: own.assets }, dismissed);
+function toCarried({ route, own }: Reading, { dismissed, refused }: QuestionReading): AskParameters {
+  const standing = route === 'RAG_LOCAL' ? own : { ...anyParameters, assets: own.assets };
+  const unwanted = readEventTypes(refused);
+  return dropDismissed(
+    { ...standing, event_types: standing.event_types.filter((type) => !unwanted.includes(type)) },
+    dismissed,
+  );
 }
 
 const toWords = ({ window_words }: Routing, dismissed: ReadonlySet<DismissedFilter>): string | null =>
@@ -155,22 +114,6 @@ function dropWindow(before: Routing | null): string | undefined {
   const place = words === null ? -1 : standalone.toLowerCase().indexOf(words.toLowerCase());
   if (words === null || place < 0) return standalone;
   return `${standalone.slice(0, place).trimEnd()} ${standalone.slice(place + words.length).trimStart()}`.trim();
-}
-
-function toOwnWindow(
-  question: FoldedQuestion,
-  { asOf, timeZone }: RouterInput,
-  before: Routing | null,
-  round: AskRound | undefined,
-): Window | null {
-  const zone = readZone(question) ?? timeZone;
-  if (before !== null) {
-    const window = { ...before.parameters, words: before.window_words };
-    const relative = readRelativeWindow(question, { window, round }, asOf, zone);
-    if (relative !== null) return relative;
-  }
-  const read = readWindow(question, asOf, zone);
-  return read === null ? null : toWindow(read.since, read.until, read.words);
 }
 
 /** "And SOL?" is asked of where the question before it was asked; what has a time of its own is asked of the archive. */

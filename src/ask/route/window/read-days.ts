@@ -14,32 +14,49 @@ const weekdays = weekdayWords.map(({ words }) => words.split('|'));
 const latin = weekdays.map((words) => words.filter((word) => /^[a-z]/.test(word)).join('|')).join('|');
 const hanWeekday = /(上上|上|本|这)?个?(?:周|星期|礼拜)([一二三四五六日天1-6])(?![0-9个年天])/gu;
 const latinWeekday = new RegExp(
-  `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|and|past|by) )?(${latin})(?![a-z])`,
+  `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|past|by) |(?<=(and|or|&) ))?(${latin})(?![a-z])`,
+  'gu',
+);
+
+const hanWeekdayOf =
+  /(上上|上|本|这)一?个?(?:周|星期|礼拜)(?:的|里的?|那个?)?(?:周|星期|礼拜)([一二三四五六日天1-6])(?![0-9个年天])/gu;
+const latinWeekdayOf = new RegExp(
+  `(?<![a-z0-9])(?:on |the )*(?:(${latin}) of (last|this) week|(last|this) week(?:'s)? (?:on )?(${latin}))(?![a-z])`,
   'gu',
 );
 
 /** Days of the week; without more the latest that has begun. "Last Friday" is never today. */
 export function readWeekdays({ folded, now }: SpanInput): TimeSpan[] {
   const spans = [
+    ...findAllSpans(hanWeekdayOf, folded, (match) => toWeekdayOf(now, toWeekday(match[2]), match[1])),
+    ...findAllSpans(latinWeekdayOf, folded, (match) =>
+      toWeekdayOf(now, toWeekday(match[1] ?? match[4]), match[2] ?? match[3]),
+    ),
     ...findAllSpans(hanWeekday, folded, (match) => {
-      const said = match[2] ?? '';
-      const weekday = /\d/.test(said) ? Number(said) : weekdays.findIndex((words) => words.includes(said)) + 1;
+      const weekday = toWeekday(match[2]);
       const which = match[1];
-      if (which === undefined) return toLatestWeekday(now, weekday, false);
-      const weeks = which === '上上' ? 2 : which === '上' ? 1 : 0;
-      const since = now
-        .startOf('week')
-        .minus({ weeks })
-        .plus({ days: weekday - 1 });
-      return { since, until: since.plus({ days: 1 }) };
+      return which === undefined ? toLatestWeekday(now, weekday, false) : toWeekdayOf(now, weekday, which);
     }),
     ...findAllSpans(latinWeekday, folded, (match) => {
-      const said = match[2] ?? '';
-      if (match[1] === undefined && said.length <= 3) return null;
-      return toLatestWeekday(now, weekdays.findIndex((words) => words.includes(said)) + 1, match[1] === 'last');
+      const said = match[3] ?? '';
+      if (match[1] === undefined && match[2] === undefined && said.length <= 3) return null;
+      return toLatestWeekday(now, toWeekday(said), match[1] === 'last');
     }),
   ];
   return spans.map((span) => ({ ...span, isWeekday: true }));
+}
+
+const toWeekday = (said = ''): number =>
+  /\d/.test(said) ? Number(said) : weekdays.findIndex((words) => words.includes(said)) + 1;
+
+/** The day in the week that is named: 上 and "last" are the one before, 上上 that before it. */
+function toWeekdayOf(now: DateTime, weekday: number, week = '') {
+  const weeks = week === '上上' ? 2 : week === '上' || week === 'last' ? 1 : 0;
+  const since = now
+    .startOf('week')
+    .minus({ weeks })
+    .plus({ days: weekday - 1 });
+  return { since, until: since.plus({ days: 1 }) };
 }
 
 function toLatestWeekday(now: DateTime, weekday: number, isPast: boolean) {

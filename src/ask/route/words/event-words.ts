@@ -4,7 +4,7 @@ import { listPhrases, type Phrases } from './phrases.ts';
 const venue =
   '(?:binance|coinbase|okx|upbit|bithumb|bybit|kraken|bitget|kucoin|gate|htx|robinhood|exchanges?|cexe?s?|venues?)';
 const hanVenue =
-  '(?:交易所|[日韩美港]国?所|几?家所|币安|欧易|火币|抹茶|(?<![a-z])(?:upbit|coinbase|okx|binance|bithumb|bybit|kraken|bitget|kucoin|gate|htx|robinhood)(?![a-z]))';
+  '(?:交易所|[日韩美港]国?所|几?家所|[各大哪那]所|所里|所方|平台|币安|欧易|火币|抹茶|(?<![a-z])(?:upbit|coinbase|okx|binance|bithumb|bybit|kraken|bitget|kucoin|gate|htx|robinhood)(?![a-z]))';
 
 /** How people ask for a type, beside its names in the table of event types. `other` isn't asked for. */
 export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> = {
@@ -52,7 +52,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
     `),
     zh: listPhrases(`
       监管 ; 新规 ; 法规 ; 牌照 ; 持牌 ; 禁令 ; 罚款 ; 被罚 ; 处罚 ; 重罚 ; 证监 ; 金管局 ; 司法部 ; 法院 ; 判决 ; 听证会 ; 整治 ; 取缔 ; 被告上 ; 打官司 ; 官司 ; 合规 ; 立法 ; 法案 ; 诉讼 ; 起诉 ; 执法 ; 制裁 ;
-      证监会 ; (?<![a-z])sec(?![a-z]) ; (?<![a-z])(?:cftc|sfc|hkma|mas|fca|esma|fincen|occ|fdic|doj|ofac|bafin|vara|nydfs|sebi|mica)(?![a-z]) ; 政策法规
+      证监会 ; (?<![a-z]|(?:one|an?|half a|two|few|per|this|wait|[0-9]) ?)sec(?![a-z]|,? ?(?:brb|hold|wait|pls|please|phone|back|ago|later)(?![a-z])) ; 金管会 ; 金管局 ; 证期局 ; 立法院 ; 立委 ; 检调 ; 检方 ; 检察官 ; 调查局 ; 裁罚 ; 开罚 ; 罚锾 ; 罚金 ; 专法 ; 修法 ; 洗钱防制 ; 银保监 ; 外管局 ; 财政部 ; 国税局 ; 税务局 ; 金融厅 ; 金融委 ; 金监院 ; 金融监督 ; 证交会 ; 证管会 ; 货币监理署 ; 众议院 ; 参议院 ; 监理 ; 纳管 ; 许可制 ; 反洗钱 ; 稳定币条例 ; (?<![a-z])(?:cftc|sfc|hkma|mas|fca|esma|fincen|occ|fdic|doj|ofac|bafin|vara|nydfs|sebi|mica)(?![a-z]) ; 政策法规
     `),
   },
   funding: {
@@ -115,7 +115,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
       interest rates? ; inflation ; tariffs? ; non-?farm ; nfp ; payrolls? ; jobs report ; gdp ; trade war ; unemployment ; ecb ; boj
     `),
     zh: listPhrases(`
-      宏观 ; 美联储 ; 联储 ; 降息 ; 加息 ; 利率(?:决议|决定|会议) ; 通胀 ; 非农 ; 关税 ; 贸易战 ; 议息 ; 央妈 ; 降准 ; 缩表 ; 扩表 ; 量化宽松 ; 点阵图 ; 衰退 ; 货币政策 ; 基准利率 ; 初请 ; 美国就业 ; 就业数据 ; 鲍威尔 ;
+      宏观 ; 总经 ; 总体经济 ; 联准会 ; 升息 ; 通膨 ; 美联储 ; 联储 ; 降息 ; 加息 ; 利率(?:决议|决定|会议) ; 通胀 ; 非农 ; 关税 ; 贸易战 ; 议息 ; 央妈 ; 降准 ; 缩表 ; 扩表 ; 量化宽松 ; 点阵图 ; 衰退 ; 货币政策 ; 基准利率 ; 初请 ; 美国就业 ; 就业数据 ; 鲍威尔 ;
       失业率 ; 央行 ; (?<![a-z])(?:cpi|ppi|pce|fomc|gdp|pmi|fed|macro)(?![a-z])
     `),
   },

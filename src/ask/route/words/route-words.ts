@@ -18,7 +18,7 @@ export const notWebWords: Phrases = {
     (?:don'?t|do not|no need to|without|never) ~ (?:web|internet|google|online)
   `),
   zh: listPhrases(`
-    (?:不要|不用|别|无需|不必)~(?:上网|联网|外网|百度|谷歌|网上)
+    (?:不要|不用|别|无需|不必)[^。?!，,；;]{0,8}(?:上网|联网|外网|百度|谷歌|网上)
   `),
 };
 
@@ -63,7 +63,7 @@ export const nowWords: Phrases = {
     at this (?:second|moment|minute) ; as we speak ; rn ; (?:what'?s|whats|how'?s|where'?s|hows|wheres|what is|where is) ~ (?<![a-z])at ; spot
   `),
   zh: listPhrases(`
-    现在 ; 当前 ; 此刻 ; 而家 ; 依家 ; 宜家 ; 家阵 ; 实时 ; 目前 ; 这会儿 ; 眼下 ; 即时 ; 现价 ; 时下 ; 如今 ; (?<![a-z])(?:now|rn|right now|live)(?![a-z])
+    现在 ; 当前 ; 当下 ; 此刻 ; 而家 ; 依家 ; 宜家 ; 家阵 ; 实时 ; 目前 ; 这会儿 ; 眼下 ; 即时 ; 现价 ; 时下 ; 如今 ; (?<![a-z])(?:now|rn|right now|live)(?![a-z])
   `),
 };
 
@@ -110,7 +110,7 @@ export const liveWords: Phrases = {
     gas (?:price|fees?) ?(?:\?|$|now|today)
   `),
   zh: listPhrases(`
-    (?:咩|乜|什么|啥)价[呀啊位]?[?。]?$ ; (?:多少钱|什么价|啥价|几钱|多少刀|多少美元|多少u)(?:了|一个|一枚|呢|啊)?[?。!]?$ ; 现价 ; 报价(?:是)?多少 ; 最新(?:价|报价|币价|汇率|费率) ; 实时 ;
+    (?:咩|乜|什么|啥)价[呀啊位钱]?[了啦]?(?:现在|目前|这会儿?|眼下|今天|此刻|当下)?[呀啊呢]?[?。]?$ ; (?:现货|即时|当下|当前|盘中)价(?![差格]|单) ; (?:多少钱|什么价|啥价|几钱|多少刀|多少美元|多少u)(?:了|一个|一枚|呢|啊)?[?。!]?$ ; 现价 ; 报价(?:是)?多少 ; 最新(?:价|报价|币价|汇率|费率) ; 实时 ;
     (?:价格|币价|费率|汇率|市值)(?:是|现在|今天)?(?:多少|几|呢) ; (?:今天|今日)的?(?:币价|油价|金价|股价|汇率|价格) ; 涨到(?:多少|哪)
   `),
 };
@@ -146,6 +146,7 @@ export const documentationWords: Phrases = {
 export const personWords: Phrases = {
   en: listPhrases(`
     who (?:is|was|are|founded|created|runs|owns|invented|leads|started|built|backs) (?!(?:you|first|the first|fastest|we|right|wrong|it|that|behind the|[a-z]+ing)(?![a-z]))[a-z0-9]+ ;
+    (?:remind me|tell me|tell us|know|idea|wondering|forgot|forget|recall|curious) who (?!(?:i|we|you|they|he|she|it|is|was|are|were|said|says|broke|reported|posted|won|lost|got|did|does|has|have|had|hacked|sued|bought|sold|first|else|stole|the (?!(?:ceo|founder|chair))[a-z]+ (?:is|was) (?:after|with|by))(?![a-z]))[a-z]+(?: [a-z]+){0,3} (?:is|are|was)(?=[ ,.?!]|$) ;
     who'?s (?!(?:first|faster|right|this|there|buying|selling)(?![a-z]))[a-z0-9]+ ; biograph(?:y|ies) ; bio of ; backstory ; cv of ;
     [a-z]+'s (?:background|bio|biography|age|net worth|career|wife|husband|education|real name|linkedin|twitter|nationality) ; how old is ; net worth ; background (?:of|on) ; (?:co-?)?founders? of ;
     where (?:did|does|is|was) (?!(?:the|it|this|my|our)(?![a-z]))[a-z]+ ~ (?:study|live|born|from|based|work|go to (?:school|college|university)|grow up|headquartered) ; ceo of ; cto of ;

@@ -32,7 +32,7 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   { words: '上一?个?(?:周|星期|礼拜)|last (?:weeks?|wk)|lastweek|previous week|prior week', unit: 'week', back: 1 },
   {
     words:
-      '本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week to date|wtd|week so far|(?:start|beginning) of the week',
+      '本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week[ -]to[ -]date|wtd|week so far|(?:start|beginning) of the week',
     unit: 'week',
     back: 0,
   },
@@ -40,17 +40,22 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   { words: '上一?个?月(?!份?的?今)|last (?:months?|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
   {
     words:
-      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今|到现在|到今[天日]|到目前|起)|本月份?|这一?个?月|[呢今]个月|当月|(?:earlier |so far )?this (?:months?|mth)|month to date|mtd|month so far|(?:start|beginning) of the month',
+      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今|到现在|到今[天日]|到目前|起)|本月份?|这一?个?月|[呢今]个月|当月|(?:earlier |so far )?this (?:months?|mth)|month[ -]to[ -]date|mtd|month so far|(?:start|beginning) of the month',
     unit: 'month',
     back: 0,
   },
   { words: '上一?个?季度?|last quarter|previous quarter|prior quarter', unit: 'quarter', back: 1 },
-  { words: '本季度?|这一?个?季度|当季|this quarter|qtd', unit: 'quarter', back: 0 },
+  {
+    words:
+      '本季度?|这一?个?季度|当季|this quarter|qtd|quarter[ -]to[ -]date|quarter so far|(?:start|beginning) of the quarter',
+    unit: 'quarter',
+    back: 0,
+  },
   { words: '前年|the year before last', unit: 'year', back: 2 },
   { words: '去年|旧年|上一?年(?!度)|last (?:years?|yr)|previous year', unit: 'year', back: 1 },
   {
     words:
-      '今年(?:以来|至今|年初(?:以来|至今|到现在))?|本年度?|年初(?:以来|至今|到现在|到今[天日]|到目前(?:为止)?|迄今|起)|开年(?:以来|至今|到现在)|year to date|ytd|(?:so far )?this (?:years?|yr)|year so far|(?:start|beginning) of the year',
+      '今年(?:以来|至今|年初(?:以来|至今|到现在))?|本年度?|年初(?:以来|至今|到现在|到今[天日]|到目前(?:为止)?|迄今|起)|开年(?:以来|至今|到现在)|year[ -]to[ -]date|ytd|(?:so far )?this (?:years?|yr)|year so far|(?:start|beginning) of the year',
     unit: 'year',
     back: 0,
   },

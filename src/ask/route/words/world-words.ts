@@ -9,10 +9,11 @@ const page =
 export const pageWords: Phrases = {
   en: listPhrases(`
     (?:check|visit|go (?:on|to|onto)|look (?:at|on|up on)|(?:have|take) a look (?:at|on)|open|browse|pull up|scrape|read) (?:out )?(?:the |their |its |his |her |that |this |your |what )?(?:[a-z0-9']+ ){0,3}?${page} ; (?:is there|find|show|get|send) (?:me )?(?:an? |the |their |its )?${page} (?:page|article|link|entry) ; wikipedia ; stack ?overflow ; quora ;
+    (?:find|get|look|check|pull|grab|fetch|download|read|see|where|open|dig) ~~ (?:on|from|off|at|in) (?:the )?(?:(?:their|its|his|her|[a-z]+'s?) (?:own|official|corporate|company|main|investor relations|ir)|their|its|his|her|official|company'?s?|corporate|issuer'?s?) (?:official )?(?:web ?sites?|sites?|web ?pages?|pages?|blogs?|portals?) ;
     (?:find|get|show|send|recommend) (?:me |us )?(?:an? |some |any )?(?:[a-z]+ )?(?:articles?|blog posts?|papers?|videos?|podcasts?|tutorials?|guides?|explainers?|courses?|books?) (?:online|on the web|about (?:it|this|that|them)|explaining|to read|to watch|that explains?) ; articles? online ; (?:read|found|find|something|look|info|information|reviews?) online
   `),
   zh: listPhrases(`
-    (?:去|到|上|打开|访问|登录?|翻|看看?|查一?下?|搜一?下?|瞅瞅?|逛)[^。?，,]{0,8}(?:官网|网站|网页|主页|推特|微博|知乎|小红书|维基|百科|论坛|领英|公众号|状态页|官推|贴吧|豆瓣|b站|(?<![a-z])(?:reddit|youtube|coingecko|etherscan|twitter|dune|wikipedia|linkedin)(?![a-z])) ; 维基百科 ; 百度百科 ; 上 ?web ; 网上的?(?:文章|资料|教程|评价|帖子|研究)
+    (?:去|到|上|打开|访问|登录?|翻|看看?|查一?下?|搜一?下?|瞅瞅?|逛)[^。?，,]{0,8}(?:官网|网站|网页|主页|推特|微博|知乎|小红书|维基|百科|论坛|领英|公众号|状态页|官推|贴吧|豆瓣|b站|(?<![a-z])(?:reddit|youtube|coingecko|etherscan|twitter|dune|wikipedia|linkedin)(?![a-z])) ; 维基百科 ; 百度百科 ; 上 ?web ; 网上的?(?:文章|资料|教程|评价|帖子|研究) ; (?:在|到|去|从)[^。?，,]{0,8}(?:官网|官方(?:网站|页面|博客)|自家网站|自己的?(?:网站|页面|博客))[^。?，,]{0,4}(?:找|查|看|搜|下|抓|拿)
   `),
 };
 
@@ -23,13 +24,13 @@ export const officeWords: Phrases = {
     who (?:heads|chairs|leads|runs|owns|founded|manages|directs) (?!the (?!(?:fed|sec|cftc|ecb|boj|doj|treasury|company|firm|fund|bank|foundation|team)(?![a-z])))[a-z0-9]+(?! (?:inflows?|outflows?|flows?|volumes?|buying|selling|market|race|repayments?|payouts?)(?![a-z])) ; how old (?:is|are) (?!(?:you|u|the (?:news|story|archive))(?![a-z]))[a-z]+ ; how old'?s ; [a-z]+'s (?:job|employer|age|birthday|wife|husband|alma mater|hometown) ; which (?:university|school|college|country|city) (?:did|is|was|does|are) [a-z]+ ~ (?:go to|attend|from|based|study|graduate|registered|incorporated|live) ; when was [a-z]+ (?:[a-z]+ )?born ; what (?:did|does) [a-z]+ [a-z]+ do (?:before|for a living|now) ; [a-z]+ [a-z]+'?s? (?:background|biography|net worth|bio|cv|career|age|height|education|nationality|linkedin|wife|husband)(?: ?[?.]| ?$) ; introduce (?!(?:yourself|a|the)(?![a-z]))[a-z]+ (?:[a-z]+ )?(?:to (?:me|us)|please|briefly) ; tell me about (?:the )?(?:person|man|guy|woman|founder|ceo)
   `),
   zh: listPhrases(`
-    (?:今年|现在)多大 ; 多大(?:年纪|岁数|年龄) ; (?<![有失模额响量口幅约概])多大了[?。]?$ ; (?:几岁|多少岁)(?:了|啊|呀)?[?。]?$ ; 几几年(?:出生|生|的) ; (?:哪年|什么时候|何时)(?:出生|生的) ; 出生(?:年|于|在|地) ; 籍贯 ; 母校 ; 学历 ; (?:现任|前任|首任|历任)[^。?]{0,12}(?:是谁|叫什么|叫啥|谁|哪位) ; (?:ceo|cto|cfo|coo|首席执行官|董事长|老板|主席|创始人|总裁|掌门人?|一把手|负责人|行长|部长)(?:现在|目前|如今)?(?:是|叫|系)?(?:谁|哪位|啥|什么(?:名字)?|边个)[?。呀啊]?$ ;
-    哪(?:个|位)是[^。?，,]{2,14}(?:主席|ceo|老板|创始人|总裁|行长|部长|负责人) ; 哪一?国人 ; 谁(?:在管|管理|执掌|掌管|当家|创立|创办|创建|开的) ; 谁是(?!这|那|此|第一|最|嫌|买家|卖家|黑客|赢家|输家|先|首|赢|下一|受害|凶手|幕后|主谋)[^。?，,]{2,16}[?。]?$ ; (?:以前|之前|原来|过去)(?:是)?(?:干|做)(?:嘛|什么|啥)的? ; (?<![钱币款金产元]|比特币|代币)现在(?:人)?在(?:哪|干)(?:里|儿|嘛|什么|啥|高就)? ; 在哪高就 ; 什么来(?:头|历|路) ; 团队(?:背景|成员)(?:是|有|怎么|如何|呢|[?。]|$) ; (?:在|是)?哪个?(?:国家|国|州|城市|地方)(?:注册|成立|的公司) ; 注册地 ; 人物(?:介绍|简介|生平) ; 个人(?:经历|简介|履历) ; 从业经历 ; (?:介绍|讲讲|说说)(?:一下|下)? ?[a-z]{2,} [a-z]{2,}(?:这个人|其人)?[?。]?$ ; 这个?人是(?:谁|干)
+    (?:今年|现在)多大 ; 多大(?:年纪|岁数|年龄) ; (?<![有失模额响量口幅约概])多大了(?=[?。，,！!]|$) ; (?:几岁|多少岁)(?:了|啊|呀)?(?=[?。，,！!]|$) ; 几几年(?:出生|生|的) ; (?:哪年|什么时候|何时)(?:出生|生的) ; 出生(?:年|于|在|地|的) ; 籍贯 ; 母校 ; 学历 ; (?:现任|前任|首任|历任)[^。?]{0,12}(?:是谁|叫什么|叫啥|谁|哪位) ; (?:ceo|cto|cfo|coo|首席执行官|董事长|老板|主席|创始人|总裁|掌门人?|一把手|负责人|行长|部长)(?:现在|目前|如今)?(?:是|叫|系)?(?:谁|哪位|啥|什么(?:名字)?|边个)[呀啊]?(?=[?。，,！!]|$) ;
+    哪(?:个|位)是[^。?，,]{2,14}(?:主席|ceo|老板|创始人|总裁|行长|部长|负责人) ; 哪一?国人 ; 谁(?:在管|管理|执掌|掌管|当家|创立|创办|创建|开的) ; 谁是(?!这|那|此|第一|最|嫌|买家|卖家|黑客|赢家|输家|先|首|赢|下一|受害|凶手|幕后|主谋)[^。?，,]{2,16}(?=[?。，,！!]|$) ; (?:以前|之前|原来|过去)(?:是)?(?:干|做)(?:嘛|什么|啥)的? ; (?<![钱币款金产元]|比特币|代币)现在(?:人)?在(?:哪|干)(?:里|儿|嘛|什么|啥|高就)? ; 在哪高就 ; 什么来(?:头|历|路) ; 团队(?:背景|成员)(?:是|有|怎么|如何|呢|[?。]|$) ; (?:在|是)?哪个?(?:国家|国|州|城市|地方)(?:注册|成立|的公司) ; 注册地 ; 人物(?:介绍|简介|生平) ; 个人(?:经历|简介|履历) ; 从业经历 ; (?:介绍|讲讲|说说)(?:一下|下)? ?[a-z]{2,} [a-z]{2,}(?:这个人|其人)?(?=[?。，,！!]|$) ; 这个?人是(?:谁|干)
   `),
 };
 
 const tool =
-  '(?:viem|ethers(?:\\.?js)?|web3(?:\\.?js|\\.?py)|wagmi|hardhat|foundry|forge|anvil|truffle|remix|solc|solidity|vyper|openzeppelin|anchor|solana[- ]cli|geth|reth|erigon|nethermind|lighthouse|prysm|bitcoind|bitcoin core|lnd|ccxt|freqtrade|hummingbot|pandas|numpy|postgres(?:ql)?|pgvector|redis|kafka|docker|kubernetes|k8s|nginx|node\\.?js|npm|pnpm|yarn|pip|conda|python|typescript|javascript|cargo|golang|prisma|drizzle|sqlalchemy|next\\.?js|react|tailwind|langchain|langgraph|telethon|pyrogram|aiogram|subgraphs?|alchemy|infura|quicknode|moralis|etherscan|bscscan|solscan|tenderly|metamask|walletconnect|rainbowkit|ledger live|trezor suite|grafana|prometheus|airflow|supabase|vercel|git|vscode|excel|ffmpeg|ubuntu|nonce|abi|json-?rpc|graphql|webhooks?)';
+  '(?:viem|ethers(?:\\.?js)?|web3(?:\\.?js|\\.?py)|wagmi|hardhat|foundry|forge|anvil|truffle|remix|solc|solidity|vyper|openzeppelin|anchor|solana[- ]cli|geth|reth|erigon|nethermind|lighthouse|prysm|bitcoind|bitcoin core|lnd|ccxt|freqtrade|hummingbot|pandas|numpy|postgres(?:ql)?|pgvector|redis|kafka|docker|kubernetes|k8s|nginx|node\\.?js|npm|pnpm|yarn|pip|conda|python|typescript|javascript|cargo|golang|prisma|drizzle|sqlalchemy|next\\.?js|react|tailwind|langchain|langgraph|telethon|pyrogram|aiogram|subgraphs?|alchemy|infura|quicknode|moralis|etherscan|bscscan|solscan|tenderly|metamask|walletconnect|rainbowkit|ledger live|trezor suite|grafana|prometheus|airflow|supabase|vercel|git|vscode|excel|slither|echidna|mythril|brownie|rustc?|deno|bun|vite|webpack|eslint|biome|mongodb|mysql|sqlite|clickhouse|duckdb|pytorch|tensorflow|ollama|android|macos|linux kernel|chrome|firefox|rabby|keplr|ffmpeg|ubuntu|nonce|abi|json-?rpc|graphql|webhooks?)';
 
 /** Offices of public bodies: those are no news by the body's name alone. */
 export const seatWords: Phrases = {
@@ -61,10 +62,11 @@ export const marketWords: Phrases = {
 export const toolWords: Phrases = {
   en: listPhrases(`
     (?:how (?:do|can|to|should) (?:i |we |you |one )?|error|exception|throws|fails?|failing|example|usage|install|config(?:ure|uration)?|syntax|reference|version|upgrade|deprecated|parameters?|arguments?|flags?|command|method|function) ~~ ${tool} ; ${tool} ~~ (?:error|exception|throws|fails?|failing|examples?|usage|install|config(?:uration)?|syntax|reference|version|upgrade|deprecated|parameters?|arguments?|flags?|command|docs?|too low|timeout) ;
+    (?:is|has|have|did|was|are) ~~ ${tool}(?: v?[0-9][0-9.]{0,12})? ~ (?:out|released|available|stable|live|shipped|landed|dropped|published)(?: yet| now| already)? ?(?:\\?|$) ; (?:is|has|did) (?:the )?(?:new|next|latest) ~ ${tool} ;
     (?:code|usage) (?:examples?|samples?) ; (?:latest|newest|current|stable) (?:[a-z.]+ ){1,3}(?:version|release|lts) ; (?:via|with|using|through|over) (?:the )?(?:[a-z]+ )?(?:api|sdk|cli|rpc) ; where can i read the [a-z]+ (?:spec|docs?|white ?paper|paper) ; (?:endpoint|api|sdk|library|package|module) (?:for|to|that|reference|version)
   `),
   zh: listPhrases(`
-    (?<![a-z])${tool}(?![a-z])[^。?]{0,20}(?:怎么|如何|咋|点样|报错|语法|示例|例子|用法|参数|安装|版本|配置|限频|接口|命令|教程|失败|升级|怎样) ; (?:怎么|如何|咋|怎样)(?:用|在|给|装|配|调|写|跑|连|把)[^。?]{0,8}(?<![a-z])${tool}(?![a-z]) ; (?:怎么|如何|咋)(?:读合约|写合约|验证合约|签名|部署|编译|分页|鉴权|跑节点|搭节点|同步节点|传参) ; 限频 ; 报错 ; 语法[?。]?$
+    (?<![a-z])${tool}(?![a-z])[^。?]{0,20}(?:怎么|如何|咋|点样|报错|语法|示例|例子|用法|参数|安装|版本|配置|限频|接口|命令|教程|失败|升级|怎样) ; (?:怎么|如何|咋|怎样)(?:用|在|给|装|配|调|写|跑|连|把)[^。?]{0,8}(?<![a-z])${tool}(?![a-z]) ; (?:怎么|如何|咋)(?:读合约|写合约|验证合约|签名|部署|编译|分页|鉴权|跑节点|搭节点|同步节点|传参) ; 限频 ; 报错 ; 语法[?。]?$ ; (?<![a-z])${tool}(?![a-z])[^。?]{0,12}(?:出了?(?:没有?|吗|么)|发布?了(?:没有?|吗|么)|正式版|稳定版|测试版|新版)
   `),
 };
 

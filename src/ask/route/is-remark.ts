@@ -1,0 +1,57 @@
+import { isKnownName } from '../../domain/claims/claim-names.ts';
+import { isPlainWord } from '../../domain/claims/plain-words.ts';
+import { asksForNews, is, type RouteSigns, shortRemark } from './route-signs.ts';
+import { compileQuestionPhrases } from './words/phrases.ts';
+import { greetingWords, lifeWords, watchedWords } from './words/remark-words.ts';
+
+const greeting = compileQuestionPhrases(greetingWords);
+const watched = compileQuestionPhrases(watchedWords);
+const life = compileQuestionPhrases(lifeWords);
+const feeling =
+  /[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F92F}\u{1F970}-\u{1F97A}\u{1FAE0}-\u{1FAE8}\u{1F389}\u{1F38A}\u{2615}]/u;
+const vent =
+  /^(?:ugh+|sigh+|phew|lol|lmao|rofl|ha(?:ha)+|omg|damn|man,|oof|wow|yikes|gosh|jeez|argh+|meh|welp|oh well|唉+|哎+[呀哟]?|诶|哈哈+|卧槽|我去|我靠|天[啊哪呐]|哇+塞?|呜+|救命|妈呀|淦|呵+)(?![a-z])/u;
+const ofOneself = /(?<![a-z])(?:i|i'm|im|i've|i'll|my|me)(?![a-z])|我|咱|俺/;
+const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
+const wanting =
+  /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
+const questionMark = /[?？]/;
+
+/** A sigh, and no question; what happened to others is news, however loud it is said. */
+export const isVent = (folded: string, signs: RouteSigns): boolean =>
+  vent.test(folded) &&
+  !is.askingWords.test(folded) &&
+  !asksForNews.test(folded) &&
+  !questionMark.test(folded) &&
+  (ofUs.test(folded) || !(signs.hasEventType || signs.hasWindow || signs.hasAsset || is.marketWords.test(folded)));
+
+/** How somebody feels, or a line about their day: it names nothing that desks watch, and asks nothing. */
+export function isMood(folded: string): boolean {
+  if (folded.length > shortRemark || is.askingWords.test(folded)) return false;
+  return is.statementWords.test(folded) || (isOfDay(folded) && !isOfMarkets(folded));
+}
+
+const isOfDay = (folded: string): boolean => life.test(folded) || feeling.test(folded);
+
+const isOfMarkets = (folded: string): boolean =>
+  [is.newsWords, is.moveWords, is.marketWords, watched, wanting, questionMark].some((words) => words.test(folded)) ||
+  folded.split(/[ ?!.,，。！]/).some((word) => word.length > 2 && isKnownName(word) && !isPlainWord(word));
+
+/** "I should have become a dentist": of oneself, and nothing is asked for. */
+const isOfOneself = (folded: string): boolean =>
+  ofOneself.test(folded) &&
+  !is.askingWords.test(folded) &&
+  !is.newsWords.test(folded) &&
+  !wanting.test(folded) &&
+  !questionMark.test(folded);
+
+/** Says something that nothing is looked up for. */
+export function isRemark(folded: string, signs: RouteSigns): boolean {
+  const says = signs.hasVerdictFilter || (signs.hasWindow && (signs.hasHistory || is.askingWords.test(folded)));
+  const talk = says ? folded : signs.whole;
+  if (is.smallTalk.test(talk) || greeting.test(folded) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded))
+    return true;
+  if (signs.hasAsset) return false;
+  if (isMood(folded) || (isOfOneself(folded) && !(signs.hasWindow && signs.hasHistory))) return true;
+  return is.reworkWords.test(folded) && !signs.hasWindow;
+}
