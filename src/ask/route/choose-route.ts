@@ -22,9 +22,10 @@ export function chooseRoute(folded: string, signs: RouteSigns): AskRoute {
   if (isSum(folded, toSumSigns(folded, signs)) || isVent(folded, signs)) return 'DIRECT';
   if (isOfAssistant(folded, signs) || isExplainedAlone(folded, signs)) return 'DIRECT';
   if (is.archiveWords.test(folded) || signs.hasVerdictFilter) return 'RAG_LOCAL';
-  if (isPerson(folded, signs) || isOutside(folded, signs) || isLive(folded, signs)) return 'SEARCH_WEB';
-  if (isNotion(folded, signs)) return 'DIRECT';
-  if (signs.hasEventType || is.newsWords.test(folded)) return 'RAG_LOCAL';
+  const { main } = signs;
+  if (isPerson(main, signs) || isOutside(main, signs) || isLive(main, signs)) return 'SEARCH_WEB';
+  if (isNotion(main, signs)) return 'DIRECT';
+  if (signs.hasEventType || is.newsWords.test(main)) return 'RAG_LOCAL';
   return isRemark(folded, signs) ? 'DIRECT' : 'RAG_LOCAL';
 }
 

@@ -24,7 +24,9 @@ export function cleanQuestion(question: string): string {
   return text;
 }
 
-/** Sentences, and what stands in brackets, with the marks that end them. A point within a number ends nothing. */
+/** Sentences, what stands behind a colon, and what stands in brackets, with the marks that end them. A point within a number ends nothing. */
 function toParts(text: string): string[] {
-  return text.split(/(?<=[!?。！？;；\n]|\.(?=\s|$))|(?=[([【（])|(?<=[)\]】）])/u);
+  return text.split(
+    /(?<=[!?。！？;；\n]|\.(?=\s|$))|(?<=(?<!m ?)[:：])(?= ?[^\n]{12})(?! ?"?(?:direct|rag_|search_))|(?=[([【（])|(?<=[)\]】）])/iu,
+  );
 }

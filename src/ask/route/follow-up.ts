@@ -30,6 +30,9 @@ const latinOrdinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const ordinal = new RegExp(`第([一二三四五])[起条个笔次件家]|(?<![a-z])(${latinOrdinals.join('|')})(?![a-z])`, 'u');
 /** What is said behind a question, "who reported it first? need it for a footnote", changes nothing of it. */
 const endOfSentence = /(?<=[?？!！。.]) ?(?=.)/u;
+/** "Add Aptos to that": beside what was asked for, not in its place. */
+const adding =
+  /(?<![a-z])(?:add|include|throw in|bring in)(?![a-z])|加[上进入](?!密)|也算[上进]|一起(?:看|列|算)|也加|并进/u;
 /** A question longer than this stands by itself. */
 const shortHan = 24;
 const shortLatin = 70;
@@ -152,12 +155,15 @@ function toMoment(at: DateTime | null): string | null {
  * @param said the question, without whom it leaves out itself.
  */
 export function carryOver(before: AskParameters, own: AskParameters, said: string): AskParameters {
+  const isAdded = adding.test(foldQuestion(said).folded);
+  const join = <Item>(earlier: readonly Item[], now: readonly Item[]): Item[] =>
+    isAdded ? [...new Set([...earlier, ...now])] : [...(now.length > 0 ? now : earlier)];
   const still = (before.without ?? []).filter((name) => !namesExcluded(said, [name]));
   const without = new Set([...still, ...(own.without ?? [])]);
   const hasWindow = own.since !== null || own.until !== null;
   return {
-    assets: own.assets.length > 0 ? own.assets : before.assets,
-    event_types: own.event_types.length > 0 ? own.event_types : before.event_types,
+    assets: join(before.assets, own.assets),
+    event_types: join(before.event_types, own.event_types),
     since: hasWindow ? own.since : before.since,
     until: hasWindow ? own.until : before.until,
     action: own.action ?? before.action,

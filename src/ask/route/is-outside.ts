@@ -8,11 +8,22 @@ const inCrypto = /(?<![a-z])(?:crypto|bitcoin|btc|coins?|token)(?![a-z])|币圈|
 const ofTheseDays = /今年(?:有)?(?:多大|几岁|多少岁)|(?<![a-z])(?:these days|nowadays|currently|how old)(?![a-z])/;
 const whereIs =
   /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
+/** 姨太多少: of a coin and nothing else, its price. */
+const howMuchIs =
+  /^(?!.*[被卖买转跌涨偷抛销铸解持流赔融罚亏赚盗增减])[^。?？，,! ]{1,8}?(?:现在|今天)?(?:多少|几多)(?:钱|刀|u|块|美元|美金)?[了啦呀啊呢]?[?？]?$/;
 const didTo =
   /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:[a-z]+ )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
+/** "Who exactly is Paul Atkins, and what did he do before?": a name of two words, whatever the rest is about. */
+const namedPerson =
+  /^(?:so |and |but |ok |remind me,? )?who(?: exactly| actually| on earth| the hell)? (?:is|was) (?!(?:the|a|an|this|that|it|he|she|behind|your|our|my|first|most|being|getting|buying|selling|next|right|to|still|now|also|really|currently|[a-z]+ing|[a-z]+ed)(?![a-z]))[a-z]+ [a-z-]+(?: [a-z-]+)?(?: ?\?| ?$|,? and (?:what|where|how|why|when|which))/;
 /** "What's the market cap of Solana": of one coin, not of the notion. */
 const gaugeOf =
   /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;
+/** "How many validators are in the queue right now": a state, though "how many" counts news as well. */
+const countedNow =
+  /(?<![a-z])how many (?!(?:messages|signals|verdicts|calls|stories|hacks|times)(?![a-z])).*(?:right now|at the moment|currently|as we speak|this (?:second|minute|instant))|(?:现在|此刻|当下|目前)[^。?？]{0,12}(?:多少|几)个(?!消息|信号|判断)/;
+const comparesNotions =
+  /(?<![a-z])(?:difference|diff|vs|versus) ?(?:between|btw)?(?![a-z])|差在哪|区别|差别|有(?:什么|啥)不同/;
 const ahead =
   /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:what time(?:'?s)?|next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
 
@@ -33,6 +44,7 @@ export function isOutside(folded: string, signs: RouteSigns): boolean {
 
 /** Who somebody is. Who holds an office, or how old they are; who did something at a time, or in an event, is news. */
 export function isPerson(folded: string, signs: RouteSigns): boolean {
+  if (namedPerson.test(folded)) return true;
   if (is.personWords.test(folded) && !signs.hasWindow && !signs.hasEventType) return true;
   if (!is.officeWords.test(folded) || asksForNews.test(folded) || is.deedWords.test(folded)) return false;
   if (signs.hasWindow && !ofTheseDays.test(folded)) return false;
@@ -45,9 +57,11 @@ export function isLive(folded: string, signs: RouteSigns): boolean {
   const isPast = signs.hasWindow && !/(?<![a-z])(?:today|latest)(?![a-z])|今天|今日|最新|24 ?h/.test(folded);
   if (isPast || is.reactionWords.test(folded) || (signs.hasEventType && !isNow)) return false;
   if (is.liveWords.test(folded) || is.stateWords.test(folded)) return true;
+  if (isNow && countedNow.test(folded) && !asksForNews.test(folded)) return !signs.hasEventType;
   if (is.newsWords.test(folded)) return false;
+  if (comparesNotions.test(folded)) return false;
   if (isNow && is.quantityWords.test(folded)) return true;
-  if (whereIs.test(folded) && signs.hasAsset) return true;
+  if ((whereIs.test(folded) || howMuchIs.test(folded)) && signs.hasAsset) return true;
   if (gaugeOf.test(folded) && signs.hasAsset && is.gaugeWords.test(folded)) return true;
   return is.gaugeWords.test(folded) && !isDefined(folded) && !is.moveWords.test(folded);
 }

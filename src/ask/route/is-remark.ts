@@ -16,13 +16,19 @@ const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
 const wanting =
   /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 const questionMark = /[?？]/;
+const sentences = /(?<=[.。!！?？;；\n])(?=.)/u;
+
+/** "I'm feeling overwhelmed; everyone shouts about liquidations": how one feels, whatever of. */
+const feels =
+  /(?<![a-z])(?:i'm|i am|im|i feel|i'm feeling|i am feeling|feeling) (?:(?:rather|so|a bit|quite|very|really|just|pretty|feeling|totally|completely|too) ){0,3}(?:overwhelmed|tired|exhausted|stressed|anxious|down|sad|lonely|lost|nervous|worn out|burnt out|drained|grumpy|cranky|sleepy|fed up|dizzy|swamped|embarrassed|ashamed|guilty|homesick|miserable|under the weather)(?![a-z])|(?:感觉|觉得|有点|好|太|真)(?:焦虑|心累|难过|委屈|崩溃|孤独|丧|压力大|撑不住)/;
 
 /** A sigh, and no question; what happened to others is news, however loud it is said. */
 export const isVent = (folded: string, signs: RouteSigns): boolean =>
-  vent.test(folded) &&
+  (vent.test(folded) || feels.test(folded)) &&
   !is.askingWords.test(folded) &&
   !asksForNews.test(folded) &&
   !questionMark.test(folded) &&
+  !wanting.test(folded) &&
   (ofUs.test(folded) || !(signs.hasEventType || signs.hasWindow || signs.hasAsset || is.marketWords.test(folded)));
 
 /** How somebody feels, or a line about their day: it names nothing that desks watch, and asks nothing. */
@@ -45,10 +51,20 @@ const isOfOneself = (folded: string): boolean =>
   !wanting.test(folded) &&
   !questionMark.test(folded);
 
+/** "Lovely, thank you. And in June?": a sentence behind the first asks, and isn't small talk itself. */
+const asksBehindRemark = (folded: string, { hasWindow, hasHistory }: RouteSigns): boolean =>
+  hasWindow &&
+  hasHistory &&
+  folded
+    .split(sentences)
+    .slice(1)
+    .some((part) => questionMark.test(part) && !is.smallTalk.test(part));
+
 /** Says something that nothing is looked up for. */
 export function isRemark(folded: string, signs: RouteSigns): boolean {
   const says = signs.hasVerdictFilter || (signs.hasWindow && (signs.hasHistory || is.askingWords.test(folded)));
   const talk = says ? folded : signs.whole;
+  if (asksBehindRemark(folded, signs)) return false;
   if (is.smallTalk.test(talk) || greeting.test(folded) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded))
     return true;
   if (signs.hasAsset) return false;

@@ -120,7 +120,7 @@ const saysAction = (folded: string, action: keyof typeof actionStems) => actionS
 function saysConfidence(value: number | null, folded: string): boolean {
   if (value === null || !(value >= 0 && value <= 1)) return false;
   const figures = [String(value), String(value).replace(/^0/, ''), String(Math.round(value * 100))];
-  return figures.some((figure) => folded.includes(figure)) || readMinConfidence({ said: folded, folded }) === value;
+  return figures.some((figure) => folded.includes(figure)) || readMinConfidence({ folded }) === value;
 }
 
 function saysSource(folded: string, source: string): boolean {

@@ -1,4 +1,5 @@
 import { type AskParameters, type AskRound, questionLimit } from '../question.ts';
+import { dropAsides } from './asides.ts';
 import { cleanQuestion } from './clean-question.ts';
 import { type Dismissals, isNewTopic, readDismissals } from './dismissals.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
@@ -54,19 +55,20 @@ export function readByItself(
     isOfFilters(rest, input),
   );
   const asked = dismissals.filters.size === 0 ? question : dismissals.rest;
-  const refusals = readRefusals(asked);
+  const { without, rest } = readExclusions(asked.said);
+  const refusals = readRefusals(without.length > 0 ? foldQuestion(rest) : asked);
   const wanted = before !== null && refusals.isAll ? foldQuestion('') : refusals.rest;
-  const window = toOwnWindow(wanted, input, before, round);
-  const { without, rest } = readExclusions(wanted.said);
-  const about = without.length > 0 ? foldQuestion(rest) : wanted;
+  const main = dropAsides(wanted);
+  const window = toOwnWindow(main, input, before, round) ?? toOwnWindow(wanted, input, before, round);
+  const types = readEventTypes(main);
   const own: AskParameters = {
-    assets: readAssets(about),
-    event_types: readEventTypes(about),
+    assets: readAssets(wanted),
+    event_types: types.length > 0 ? types : readEventTypes(wanted),
     since: window?.since ?? null,
     until: window?.until ?? null,
     action: readAction(asked),
     min_confidence: readMinConfidence(asked, before?.parameters.min_confidence != null),
-    source: dismissals.filters.has('source') ? null : readSource(about, input.sources),
+    source: dismissals.filters.has('source') ? null : readSource(wanted, input.sources),
     ...(without.length > 0 ? { without } : {}),
   };
   const signs: RouteSigns = {
@@ -79,12 +81,12 @@ export function readByItself(
     answer: before === null ? '' : (round?.answer ?? ''),
     saysTime: (text) => readWindow(foldQuestion(text), input.asOf, input.timeZone) !== null,
     whole: foldQuestion(whole).folded,
+    main: toRouteText(cleaned === '' ? whole : main.folded),
   };
-  const said = cleaned === '' ? readRefusals(foldQuestion(whole)).rest : readRefusals(question).rest;
   return {
     text: cleaned || whole,
     question,
-    folded: said.folded.replace(spaceAtHan, '').trim(),
+    folded: toRouteText(readRefusals(cleaned === '' ? foldQuestion(whole) : question).rest.folded),
     rest,
     own,
     window,
@@ -94,6 +96,8 @@ export function readByItself(
     leavesTopic,
   };
 }
+
+const toRouteText = (folded: string): string => folded.replace(spaceAtHan, '').trim();
 
 /** "Any source, last month?": what is said besides what is taken away is filters alone. */
 function isOfFilters(rest: FoldedQuestion, { asOf, timeZone, sources }: RouterInput): boolean {

@@ -1,4 +1,5 @@
 import type { FoldedQuestion } from './fold-question.ts';
+import { toFigures } from './spelt-shares.ts';
 import { readHanNumber } from './window/han-number.ts';
 import {
   belowWords,
@@ -16,6 +17,11 @@ const high = compileQuestionPhrases(highConfidence);
 const sure = compileQuestionPhrases(sureWords);
 /** "80% sure", 八成确定: how sure somebody is, in a number. */
 const sureBehind = /^ ?(?:(?:sure|certain)(?![a-z])|确定(?![性度了有是]))/;
+/** "My manager is 90% certain that …", 我九成把握是五月: how sure somebody is of what happened. */
+const sureOf =
+  /^ ?(?:sure|certain|confident|positive) (?:that|it|he|she|they|this|there|the|we|i)(?![a-z])|^的?(?:把握|确定|肯定)(?:说|是|这|那|他|它|就|有)/;
+const others =
+  /(?<![a-z])(?:i'm|i am|he'?s|she'?s|they'?re|(?!(?:you|we|u) )[a-z]+ (?:is|are|was|were|seems?))(?: about| around| roughly| some| like| maybe| only| at least| pretty much)* $|(?:我|他|她|老板|同事|领导|朋友|徒弟|客户)(?:有|大概|大约|至少|差不多)?$/;
 const nouns = compileQuestionPhrases(confidenceNouns);
 const below = compileQuestionPhrases(belowWords);
 const removal = compileQuestionPhrases(removeWords);
@@ -46,13 +52,14 @@ const leastShare = 0.3;
  * The least confidence, 0–1: a number beside a word for it, or the least of verdicts; else what "high" stands for.
  * @param isCarried whether one was said before, which a bare share may move: 降到六成.
  */
-export function readMinConfidence({ folded }: FoldedQuestion, isCarried = false): number | null {
+export function readMinConfidence(question: Pick<FoldedQuestion, 'folded'>, isCarried = false): number | null {
+  const folded = toFigures(question.folded);
   const isRemoved = removal.test(folded);
   for (const match of folded.matchAll(number)) {
     const before = folded.slice(Math.max(0, match.index - 32), match.index);
     const after = folded.slice(match.index + match[0].length, match.index + match[0].length + 20);
     const value = toShareOfOne(match);
-    if (value === null || countedUnit.test(after)) continue;
+    if (value === null || countedUnit.test(after) || (sureOf.test(after) && others.test(before))) continue;
     const isNear = nouns.test(before.slice(-26)) || nouns.test(after) || sureBehind.test(after);
     const isMoved = isCarried && moving.test(before) && /[%％.成分百]|percent/.test(match[0]) && !otherUnit.test(after);
     if (!isNear && !isMoved && !isLeastOfVerdicts(folded, match, value, { before, after })) continue;
@@ -73,10 +80,15 @@ function isLeastOfVerdicts(
   value: number,
   { before, after }: { before: string; after: string },
 ): boolean {
-  if (!leastBefore.test(before) && !leastAfter.test(after)) return false;
+  const isLeast = leastBefore.test(before) || leastAfter.test(after);
+  if (
+    !isLeast &&
+    !(below.test(before.slice(-14)) && removal.test(folded) && /those|ones|anything|everything|all/.test(before))
+  )
+    return false;
   if (value < leastShare || otherShare.test(before) || chance.test(before)) return false;
   if (otherUnit.test(after) || otherUnit.test(after.replace(leastAfter, ''))) return false;
-  return /^0?\.\d/.test(said ?? '') || /those|ones/.test(before) || verdicts.test(folded);
+  return /^0?\.\d/.test(said ?? '') || /those|ones|anything|everything/.test(before) || verdicts.test(folded);
 }
 
 function toShareOfOne(match: RegExpExecArray | RegExpMatchArray): number | null {

@@ -4,7 +4,7 @@ import { clauseEnds, hanClauseEnds, hanRefusalBegins, refusalBegins } from './wo
 
 const begins = new RegExp(`^ *(?:${refusalBegins}|${hanRefusalBegins})`, 'u');
 const ends = new RegExp(`${clauseEnds}|${hanClauseEnds}`, 'gu');
-const asks = /[吗呢么] *$/u;
+const asks = /[吗呢么没] *$|有没有|什么|啥|哪|谁|多少/u;
 const ofArchive =
   /(?<![a-z])(?:archives?|database|db|retrieval|search(?:ing)?|lookup|stories|articles?|feeds?|events?)(?![a-z])|档案|资料库|数据库|库|检索/;
 const letters = /[\p{L}\p{N}]/u;

@@ -32,6 +32,8 @@ export interface RouteSigns {
   saysTime: (text: string) => boolean;
   /** The folded question with the pleasantries before it. */
   whole: string;
+  /** The folded question without what its speaker says of themselves. */
+  main: string;
 }
 
 export const asksForNews =

@@ -6,6 +6,7 @@ import {
   historyRounds,
   type Routing,
 } from '../question.ts';
+import { toGist } from './asides.ts';
 import { asksNothingNew, chooseRoute, isOfArchive } from './choose-route.ts';
 import { type DismissedFilter, dropDismissed } from './dismissals.ts';
 import type { FoldedQuestion } from './fold-question.ts';
@@ -80,12 +81,13 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
 /** Whether a question goes on from the one before it. */
 function goesOn({ question, own, window, dismissed, leavesTopic }: QuestionReading, before: AskRoute, route: AskRoute) {
   if (leavesTopic) return false;
+  const gist = toGist(question);
   return (
     dismissed.size > 0 ||
     (before === 'SEARCH_WEB' && isBareName(question)) ||
-    isFollowUp(question) ||
-    isElliptical(question, own, window?.words ?? null) ||
-    isAboutIt(question, own, [before, route])
+    isFollowUp(gist) ||
+    isElliptical(gist, own, window?.words ?? null) ||
+    isAboutIt(gist, own, [before, route])
   );
 }
 

@@ -78,10 +78,12 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
     if (since === null || !/\d/.test(result.text)) return [];
     const last = result.end ? toDay(result.end, now, isLast) : since;
     if (last === null || last < since) return [];
+    const before = text.slice(Math.max(0, result.index - 28), result.index);
+    const week = result.end ? null : toWeekOf(since, before, text.slice(result.index + result.text.length));
     return [
       {
-        since,
-        until: last.plus({ days: 1 }),
+        since: week?.since ?? since,
+        until: week?.until ?? last.plus({ days: 1 }),
         start: result.index,
         end: result.index + result.text.length,
         isRange: Boolean(result.end),
@@ -93,6 +95,23 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
     ...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)),
     ...readDaysAlone({ folded: text, now }),
   ];
+}
+
+const weekFrom = /(?<![a-z])week (?:commencing|beginning|starting|from)(?: on)?(?: the)? $/;
+const weekTo = /(?<![a-z])week ending(?: on)?(?: the)? $/;
+const weekWith = /(?<![a-z])week of(?: the)? $/;
+const hanWeekWith = /^ ?(?:那|当|所在的?)(?:一)?个?(?:周|星期|礼拜)/;
+
+/** "The week commencing 15 September", 9月15日那周. */
+function toWeekOf(day: DateTime, before: string, after: string): { since: DateTime; until: DateTime } | null {
+  const since = weekFrom.test(before)
+    ? day
+    : weekTo.test(before)
+      ? day.minus({ days: 6 })
+      : weekWith.test(before) || hanWeekWith.test(after)
+        ? day.startOf('week')
+        : null;
+  return since === null ? null : { since, until: since.plus({ days: 7 }) };
 }
 
 /** Null: no day was said, there is no such day, or it lies ahead. A date without a year is the latest that has begun, if that is nearer. */

@@ -96,7 +96,14 @@ function toDuration(match: RegExpExecArray, at: number): DurationLikeObject | nu
   const unit = toUnit(match, at + 1);
   const isCounted = match[at] !== undefined && match[at] !== '';
   if (unit === null || (unit === 'month' && /^\d+月/.test(match[0]))) return null;
-  if (!isCounted && unit !== 'fortnight' && !/^(?:.{0,10}past|过去|最近|近)/.test(match[0])) return null;
+  if (
+    !isCounted &&
+    unit !== 'fortnight' &&
+    unit !== 'hour' &&
+    unit !== 'minute' &&
+    !/^(?:.{0,10}past|过去|最近|近)/.test(match[0])
+  )
+    return null;
   if (!isCounted && /^(?:近|最近)/.test(match[0]) && unit !== 'week' && unit !== 'month') return null;
   const count = isCounted ? toCount(match[at]) : 1;
   if (!(count > 0)) return null;

@@ -145,7 +145,7 @@ function findSpans(input: SpanInput): TimeSpan[] {
 function open(span: TimeSpan, folded: string): TimeSpan {
   if (span.isRange === true) return span;
   const own = startsWithBound.exec(folded.slice(span.start, span.end))?.[0] ?? '';
-  const behind = `${folded.slice(Math.max(0, span.start - 16), span.start)}${own}`;
+  const behind = `${folded.slice(Math.max(0, span.start - 24), span.start)}${own}`;
   const ahead = folded.slice(span.end, span.end + 8);
   const find = (name: keyof typeof bounds) => {
     const before = bounds[name][0].exec(behind);

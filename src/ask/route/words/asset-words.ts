@@ -11,6 +11,8 @@ export const nicknames: readonly { code: string; words: string }[] = [
   { code: 'PEPE', words: '佩佩蛙?|青蛙币' },
   { code: 'MATIC', words: '马蹄(?!币|铁|莲)' },
   { code: 'BTC', words: '(?<![a-z])(?:bitcoins|btcs)(?![a-z])' },
+  { code: 'BTC', words: '(?<=[买卖囤抄加减吃屯]|大)饼(?!干|图|店)' },
+  { code: 'DOGE', words: '(?<![a-z])(?:the )?dog coins?(?![a-z])' },
   { code: 'LINK', words: '链环币' },
   { code: 'UNI', words: '独角兽(?=币|代币)' },
 ];

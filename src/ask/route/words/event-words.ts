@@ -10,7 +10,7 @@ const hanVenue =
 export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> = {
   listing: {
     en: listPhrases(`
-      listings? ; listed ; gets? listed ; lists ; new coins? on ; (?:added|going live|went live|debut(?:s|ed)?) (?:on|by|to) (?:the )?${venue} ;
+      listings?(?<!(?:mind|start|by|are|for|am|'m) listing)(?! (?:them|these|those|all|everything|out|what)(?![a-z])) ; listed ; gets? listed ; lists ; new coins? on ; (?:added|going live|went live|debut(?:s|ed)?) (?:on|by|to) (?:the )?${venue} ;
       new (?:trading |spot )?pairs? ; (?:did|has|have|will|does|is) (?:[a-z]+ (?:or|and) )?${venue} (?:to )?list(?:ing)? ; new coins? (?:at|added) ; lisitngs? ; listngs?
     `),
     zh: listPhrases(`
@@ -23,7 +23,8 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
     en: listPhrases(`
       de-?list(?:ed|s|ing|ings)? ;
       (?:kick(?:ed|s|ing)?|boot(?:ed|s|ing)?|throw(?:n|s|ing)?|threw|pull(?:ed|s|ing)?|tak(?:en|es|ing)|took|yank(?:ed|s|ing)?|remov(?:ed?|es|ing)|drop(?:ped|s|ping)?|cut|axed|purged) ~ (?:off|from|by) (?:the |of )?${venue} ;
-      (?:removal|removals) from (?:the )?${venue} ; trading (?:halts? and )?removals?
+      ${venue} (?:has |have |had |just |also |quietly ){0,2}(?:removed?|removes|dropped|pulled|axed|purged|culled|scrapped|kicked out) (?:[a-z0-9]+ ){0,5}?(?:tokens?|coins?|pairs?|markets?|alts|altcoins) ;
+    (?:removal|removals) from (?:the )?${venue} ; trading (?:halts? and )?removals?
     `),
     zh: listPhrases(`
       下架 ; 下币 ; 退市 ; 下所 ; 摘牌 ; 除牌 ; 落架 ; 清退 ; 移除(?:了)?(?:哪|交易|币|代币|现货|什么) ; (?:踢|剔|清|移)(?:除)?出(?:了)?${hanVenue} ;
@@ -39,7 +40,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
     `),
     zh: listPhrases(`
       黑客 ; 骇客 ; 被盗 ; 被窃 ; 遭窃 ; 被偷 ; 遭偷 ; 偷(?:了|走|币|咗) ; 盗(?:走|取|了|案) ; 洗劫 ; 攻破 ; 入侵 ; [俾畀被给让][^。，,?？]{0,6}黑(?:了|咗|掉|过|的) ; 黑(?:了|咗|掉)(?=[哪谁啥吗呢?？多几]|$) ;
-      (?:谁|哪[^。，,?？]{1,6})(?:又)?(?:被|遭|中)(?:了)?(?:黑|盗|招) ; 被黑 ; 被骇 ; 遭黑 ; 遭骇 ; 攻击 ; 失窃 ; 盗币 ; 盗窃 ; 安全事件 ; 安全事故 ; 漏洞 ; 私钥泄
+      (?:谁|哪[^。，,?？]{1,6})(?:又)?(?:被|遭|中)(?:了)?(?:黑|盗|招) ; 被黑 ; 被骇 ; 遭黑 ; 遭骇 ; 攻击 ; 失窃 ; 掏空 ; 搬空 ; 丢(?:了)?(?:钱|币|资产) ; 卷走 ; 盗币 ; 盗窃 ; 安全事件 ; 安全事故 ; 漏洞 ; 私钥泄
     `),
   },
   regulation: {
@@ -64,7 +65,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
       series [a-e] ; seed rounds? ; investment rounds? ; financings? ; vc rounds? ; vc deals?
     `),
     zh: listPhrases(`
-      融资 ; 募资 ; 募集 ; 天使轮 ; 战略投资 ; 跟投 ; 获投 ; 注资 ; 融(?:到|了|咗|得) ; 融钱 ; (?:拿|拿到|拿了|收到)[^。，,?？]{0,5}(?:投资|轮|钱)(?=[了的吗呢，,?？]|$) ; 筹(?:集|到|了) ; [a-e] ?轮 ; 种子轮 ;
+      融资 ; 募资 ; 募集 ; 天使轮 ; 战略投资 ; 跟投 ; 获投 ; 注资 ; 融(?:到|了|咗|得) ; 融钱 ; (?<![a-z])raised? ?(?:到|了|过)(?:钱|多少|[0-9]|轮)? ; (?:拿|拿到|拿了|收到)[^。，,?？]{0,5}(?:投资|轮|钱)(?=[了的吗呢，,?？]|$) ; 筹(?:集|到|了) ; [a-e] ?轮 ; 种子轮 ;
       领投 ; 投融资
     `),
   },
@@ -109,13 +110,13 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
   macro: {
     en: listPhrases(`
       macro(?:economics?|economic)? ; cpi ; ppi ; pce ; fomc ; the fed ; (?:fed|powell)'?s ;
-      fed (?:speakers?|officials?|chair|statement|pause|presser|week|day) ; (?:about|on|from|by|with|over) (?:the )?fed ; jobless claims ;
+      fed (?:speakers?|officials?|chair|statement|pause|presser|week|day) ; (?:about|on|from|by|with|over) (?:the )?fed ; jobless claims ; consumer (?:confidence|sentiment|prices?) ; (?:ism|michigan) (?:survey|index|sentiment|data|manufacturing|services) ; housing starts ; durable goods ;
       jobs (?:data|numbers|print) ; central banks? ; monetary policy ; dot plot ; jackson hole ; recession ; stagflation ; retail sales ; pmi ; pboc ;
       boe ; rba ; bank of (?:japan|england) ; fed (?:rate|meeting|decision|news|cut|hike|minutes) ; powell ; rate (?:cuts?|hikes?|decisions?) ;
       interest rates? ; inflation ; tariffs? ; non-?farm ; nfp ; payrolls? ; jobs report ; gdp ; trade war ; unemployment ; ecb ; boj
     `),
     zh: listPhrases(`
-      宏观 ; 总经 ; 总体经济 ; 联准会 ; 升息 ; 通膨 ; 美联储 ; 联储 ; 降息 ; 加息 ; 利率(?:决议|决定|会议) ; 通胀 ; 非农 ; 关税 ; 贸易战 ; 议息 ; 央妈 ; 降准 ; 缩表 ; 扩表 ; 量化宽松 ; 点阵图 ; 衰退 ; 货币政策 ; 基准利率 ; 初请 ; 美国就业 ; 就业数据 ; 鲍威尔 ;
+      宏观 ; 总经 ; 总体经济 ; 联准会 ; 升息 ; 通膨 ; 美联储 ; 联储 ; 降息 ; 加息 ; 利率(?:决议|决定|会议) ; 通胀 ; 非农 ; 消费者信心 ; 消费信心 ; 零售销售 ; 就业报告 ; 采购经理 ; 关税 ; 贸易战 ; 议息 ; 央妈 ; 降准 ; 缩表 ; 扩表 ; 量化宽松 ; 点阵图 ; 衰退 ; 货币政策 ; 基准利率 ; 初请 ; 美国就业 ; 就业数据 ; 鲍威尔 ;
       失业率 ; 央行 ; (?<![a-z])(?:cpi|ppi|pce|fomc|gdp|pmi|fed|macro)(?![a-z])
     `),
   },

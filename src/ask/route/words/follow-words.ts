@@ -35,7 +35,10 @@ export const followingBegins: Phrases = {
     'limit',
     'restrict',
     'instead',
-    'leave out',
+    'leave (?:out|off)',
+    'add',
+    'include',
+    'the same',
     'hide',
     'skip',
     'not',
@@ -86,6 +89,12 @@ export const followingBegins: Phrases = {
     '还有',
     '只要',
     '只看',
+    '光看',
+    '光要',
+    '单看',
+    '反过来',
+    '反之',
+    '同样的?',
     '只留',
     '仅',
     '就看',
@@ -205,7 +214,7 @@ const undergone =
   '(?:stolen|lost|taken|drained|burn(?:ed|t)|raised|liquidated|paid|sold|bought|minted|moved|transferred|withdrawn|recovered|returned|refunded|frozen|seized|spent|invested|committed|unlocked|locked|staked|issued|fined|hacked|exploited|laundered|affected|involved|siphoned|wiped out|gone|missing|left|at (?:stake|risk))';
 /** What 谁 has done, or how it was done: 谁先报的. */
 const done =
-  '(?:最?先|最早|率先|被|会){0,2}(?:干|做|搞|弄|偷|盗|黑|抢|攻击|入侵|说|讲|问|报|报道|爆料?|发|发布|发起|发现|曝光|泄露|买|卖|转|砸|投|批|批准|提|提出|提议|写|造成|引起|决定|负责|宣布|公布|披露|证实|否认|起诉|举报|追回|解决|处理|发生|算|来|知道|判断)(?:出来|进去|走|到|掉)?的';
+  '(?:最?先|最早|率先|被|会){0,2} ?(?:干|做|搞|弄|偷|盗|黑|抢|攻击|入侵|说|讲|问|报|报道|爆料?|report|post|break|发|发布|发起|发现|曝光|泄露|买|卖|转|砸|投|批|批准|提|提出|提议|写|造成|引起|决定|负责|宣布|公布|披露|证实|否认|起诉|举报|追回|解决|处理|发生|算|来|知道|判断)(?:出来|进去|走|到|掉)? ?的';
 
 /** Questions that ask of something and don't name it, from their beginning to their end. */
 export const subjectlessQuestions: Phrases = {

@@ -31,6 +31,9 @@ const hanRefusing = [
   '(?<![能会可])不(?:看|查|找|要|包括|包含|含|算|管)',
   '跳过|撇开|抛开|略过|忽略|除去|甩开',
 ];
-export const hanRefusalBegins = `${hanSubject}(?:${hanRefusing.join('|')})`;
+/** 空投不看: what isn't wanted stands first. */
+const hanRefusedBefore =
+  '[^，,。;；!！?？ ]{1,8}(?:的|类|那些)?(?:就|都|先)?(?:不看|不要|不算|除外|别给|别列|免了|先放|跳过|去掉|排除)了? *$';
+export const hanRefusalBegins = `(?:${hanSubject}(?:${hanRefusing.join('|')})|${hanRefusedBefore})`;
 export const hanClauseEnds =
-  '[,，。；;!！?？:：\\n()（）—…]|(?<=[^我])(?:[就只](?:要|看|想|需|说|讲|告诉|给|来|用)|直接|我(?:只)?(?:要|想))';
+  '(?<=[^ ] [^,，。]{1,12}) +(?=过去|最近|近|上|本|这|昨|今|前|[0-9])|[,，。；;!！?？:：\\n()（）—…]|(?<=\\p{Script=Han}) +(?=\\p{Script=Han})|(?<=[^我])(?:[就只](?:要|看|想|需|说|讲|告诉|给|来|用)|直接|我(?:只)?(?:要|想))';

@@ -6,7 +6,7 @@ import { listPhrases, type Phrases } from './phrases.ts';
 export const webWords: Phrases = {
   en: listPhrases(`
     (?:search|check|browse|scan|look (?:it |this |that )?up on|look on|on|from|try|use|via) (?:the )?(?:web|internet) ; google ; (?:search|look|check|browse) (?:it |this |that )?(?:up )?online ;
-    web search ; online search ; internet search ; duckduckgo ; bing ; look outside ; outside (?:sources|search)
+    (?:rummage|look|looking|dig|digging|hunt|poke|search|searching|check|see|find|dive|browse|trawl|scour|ask)(?: around| about| it up| up| into it| for it)?(?: it| that| this)? (?:online|on the (?:web|net|internet)) ; web search ; online search ; internet search ; duckduckgo ; bing ; look outside ; outside (?:sources|search)
   `),
   zh: listPhrases(`
     上网 ; 网上(?:搜|查|找|看|有没有|怎么[说看评]|评价|资料|的评) ; (?:搜|查|找)(?:一下|下|搜|查|找)?~(?:网上|网络上|互联网|全网) ; 外网 ; 联网 ; 百度(?:一下|搜|下) ; 谷歌(?:一下|搜|下) ; 搜索引擎 ; 互联网上 ; 网络搜索 ; 网络上(?!线|市) ; 去网上 ; 全网搜 ; (?<![a-z])google(?![a-z])
@@ -161,7 +161,7 @@ export const personWords: Phrases = {
 /** Facts of the world that no archive of crypto news keeps. */
 export const outsideWords: Phrases = {
   en: listPhrases(String.raw`
-    weather ; forecast ; (?:going to|gonna|will it) (?:rain|snow) ; temperature ; earnings (?:date|call|report|day) ; earnings ; nyse ; nasdaq ; s&p ; dow jones ; (?:stock|share) (?:price|quote) ; shares? of ;
+    approval ratings? ; opinion polls? ; polling numbers? ; weather ; forecast ; (?:going to|gonna|will it) (?:rain|snow) ; temperature ; earnings (?:date|call|report|day) ; earnings ; nyse ; nasdaq ; s&p ; dow jones ; (?:stock|share) (?:price|quote) ; shares? of ;
     (?:opening|market|trading|business) hours ; holidays? ; reviews?(?: of| for)? ; flights? ; hotels? ; restaurants? ; recipes? ; world cup ; airports? ; trains? ; taxi ; directions to ; how (?:do i |to )get (?:to|from) ;
     super bowl ; nba ; nfl ; premier league ; champions league ; formula (?:1|one) ; grand prix ; wimbledon ; football ; soccer ; olympics ; box office ; tickets? ; time (?:is it )?in ; what time (?:does|is|do) ; dxy ; vix ; nikkei ; hang seng ;
     treasur(?:y|ies)(?: yields?)? ; 10-?y(?:ear)? ; brent ; crude ; gold price ; silver price ; price of (?:gold|silver|oil) ; movies? ; netflix ; iphone ; release date ; visa requirements ; where (?:can|do|should) i buy ; vpns? ; laptops? ; keyboards? ; headphones? ;
@@ -169,7 +169,7 @@ export const outsideWords: Phrases = {
     phone number ; customer (?:service|support) ; support (?:email|number|hotline) ; hotline ; address of ~ office ; zip code ; population of ; capital of ; lottery ; how tall ; song ; lyrics
   `),
   zh: listPhrases(`
-    天气 ; 气温 ; 下雨 ; 下雪 ; 台风 ; 财报 ; 股价 ; 开盘时间 ; 几点(?:开盘|收盘|开市|休市|关门|开门|开始|开球|开会) ; 休市 ; 放假 ; 节假日 ; 航班 ; 机票 ; 酒店 ; 餐厅 ; 外卖 ; 门票 ; 评测 ; 测评 ; 评价怎么样 ; 口碑 ; 菜谱 ; 世界杯 ; 欧冠 ; 英超 ; 西甲 ; 中超 ; 决赛 ; (?:湖人|勇士|皇马|巴萨|曼联|国足)~(?:打|对|几比几|赢|输) ; 今晚(?:打|踢)谁 ;
+    民调 ; (?<!提案[^。?]{0,8})支持率 ; 收视率 ; 下不下[雨雪] ; 天气 ; 气温 ; 下雨 ; 下雪 ; 台风 ; 财报 ; 股价 ; 开盘时间 ; 几点(?:开盘|收盘|开市|休市|关门|开门|开始|开球|开会) ; 休市 ; 放假 ; 节假日 ; 航班 ; 机票 ; 酒店 ; 餐厅 ; 外卖 ; 门票 ; 评测 ; 测评 ; 评价怎么样 ; 口碑 ; 菜谱 ; 世界杯 ; 欧冠 ; 英超 ; 西甲 ; 中超 ; 决赛 ; (?:湖人|勇士|皇马|巴萨|曼联|国足)~(?:打|对|几比几|赢|输) ; 今晚(?:打|踢)谁 ;
     奥运 ; 票房 ; 电影 ; 演唱会 ; 美元指数 ; 美债 ; 十年期 ; 金价 ; 油价 ; 银价 ; 黄金(?:现在|多少|价) ; 原油(?:现在|多少|价) ; 美股 ; a股 ; 港股 ; 纳指 ; 标普 ; 纳斯达克指数 ; 道指 ; 恒指 ; 日经 ; 汇率 ; 人民币兑 ; (?:换|兑换?)(?:多少)?(?:人民币|美元|港币|日元|韩元|欧元) ; 地铁 ; 高铁 ; 签证 ; 打车 ; 怎么去 ; 怎么走 ;
     发布会时间 ; 球赛 ; 比分 ; 谁赢了 ; 快递 ; 多少钱一股 ; 一股多少 ; (?:客服|联系)(?:电话|邮箱|方式) ; 电话号码 ; 邮编 ; 几点了 ; 现在是?几点 ; 时差 ; 推荐一?(?:款|个|台)(?:硬件|冷|手机|电脑|显示器|键盘|耳机|软件|vpn|工具|交易所|钱包) ; 哪款 ; 哪里(?:能|可以)?买 ; 翻墙 ; 彩票
   `),

@@ -16,7 +16,7 @@ export const sumWords: Phrases = {
 /** Money of one's own, or of nobody: what is put in, and what comes of it. */
 export const positionWords: Phrases = {
   en: listPhrases(String.raw`
-    if (?:i|we|you|it|a|an|the|one|my|price) ; suppose ; assum(?:e|ing) ; say i ; my (?:entry|position|cost|average|bag|stack|stop|account|portfolio|size|pnl) ; i (?:bought|buy|sold|sell|paid|invest(?:ed)?|put|hold|have|had|entered|deposit(?:ed)?|lend|lent|stake[d]?|short(?:ed)?|long(?:ed)?) ; i'?m (?:up|down|long|short) ; am i ; principal ; initial ; entry ; position size ; \d+x (?:long|short|leverage) ; (?:long|short) from ; bought at ; sold at ; fee on ; interest on ; apy on ; apr on ; % (?:fee|apy|apr|interest|discount|margin|tax|commission|slippage)(?: on)? ; what'?s left ; is left ; comes? (?:out )?to ; left over ; flat ; in the green ; risk per trade
+    if (?:i|i'd|i've|i'm|we|we'd|you|it|a|an|the|one|my|price) ; suppose ; assum(?:e|ing) ; say i ; my (?:entry|position|cost|average|bag|stack|stop|account|portfolio|size|pnl) ; i (?:bought|buy|sold|sell|paid|invest(?:ed)?|put|hold|have|had|entered|deposit(?:ed)?|lend|lent|stake[d]?|short(?:ed)?|long(?:ed)?) ; i'?m (?:up|down|long|short) ; am i ; principal ; initial ; entry ; position size ; \d+x (?:long|short|leverage) ; (?:long|short) from ; bought at ; sold at ; fee on ; interest on ; apy on ; apr on ; % (?:fee|apy|apr|interest|discount|margin|tax|commission|slippage)(?: on)? ; what'?s left ; is left ; comes? (?:out )?to ; left over ; flat ; in the green ; risk per trade
   `),
   zh: listPhrases(`
     (?:蚀|亏|赔|赚|输)(?:了|掉)?[^。?]{0,4}(?:成|%|百分) ; 本金 ; 仓位 ; 进场 ; 入场 ; 开仓 ; 建仓 ; 成本 ; 买入价 ; 卖出价 ; 均价 ; 加仓 ; 补仓 ; 保证金 ; 我(?:有|买|卖|投|花|存|的|拿|用|在|以|开)[^。？?]{0,8}[0-9一二三四五六七八九十百千万] ; [0-9.万k]+ ?(?:u|刀|块|元|美元)?(?:买|进|开)的 ; 如果(?:我|涨|跌|价格|按) ; 假如 ; 假设 ; 原价 ; 年化[^。？?]{0,6}[0-9一二三四五六七八九] ; 利息 ; 回本 ; 保本 ; 还剩 ; 剩(?:下)?多少 ; 剩几 ; 到手 ; 手续费[^。？?]{0,4}[0-9] ; 每(?:周|月|天|年)[^。？?]{0,6}[0-9一二三四五六七八九]+ ; 按[^。？?，,]{0,8}[0-9.]+ ?(?:算|计|折) ; 一[枚个颗][^。？?，,]{0,4}[0-9] ; [0-9.]+ ?[枚个颗] ; 定投 ; 原点 ; 起始
@@ -26,7 +26,7 @@ export const positionWords: Phrases = {
 /** A figure is asked for. */
 export const figureQuestions: Phrases = {
   en: listPhrases(
-    `how much ; how many ; what'?s ; whats ; what is ; what would ; what do i ; where do i ; comes? to ; is how much ; worth ; profit ; loss ; gain ; left ; flat ; break-?even ; roi ; return ; equals? ; total ; would be ; in (?:percent|dollars|usd|yuan|rmb|eth|btc|sats|total)`,
+    `work out ; what (?:i|i'd|we|we'd)(?: have| be| end up)? ; how much ; how many ; what'?s ; whats ; what is ; what would ; what do i ; where do i ; comes? to ; is how much ; worth ; profit ; loss ; gain ; left ; flat ; break-?even ; roi ; return ; equals? ; total ; would be ; in (?:percent|dollars|usd|yuan|rmb|eth|btc|sats|total)`,
   ),
   zh: listPhrases(`多少 ; 几 ; 吗(?:[?。!]|$) ; 得(?:几|多少) ; 等于 ; 是不是 ; 怎么算 ; 算算`),
 };
