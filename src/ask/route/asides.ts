@@ -12,7 +12,8 @@ const leadIn = compileQuestionPhrases(leadIns);
 const frame = new RegExp(`^(?:(?:${courtesyFrames.join('|')})(?![a-z'])[ ,]*)`, 'u');
 /** Marks, and a space between Chinese characters where somebody writes without marks. */
 const clauseMark = /[,，.。;；!！?？\n]|[:：](?= ?\S)|(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu;
-const sentenceMark = /[.。!！?？;；\n]+ ?|(?<=\p{Script=Han}) +(?=\p{Script=Han})/u;
+const sentenceMark =
+  /[.。!！?？;；\n]+ ?|, ?(?=(?:and|what about|how about) )|(?<=\p{Script=Han}) +(?=\p{Script=Han})/u;
 const wants =
   /(?<![a-z])(?:need|want|give|get|show|pull|send|list|find|check|tell|track|compare|looking for)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报拉翻]/;
 /** "Could you" asks, whoever else is in it. */

@@ -32,7 +32,7 @@ const ordinal = new RegExp(`第([一二三四五])[起条个笔次件家]|(?<![a
 const endOfSentence = /(?<=[?？!！。.]) ?(?=.)/u;
 /** "Add Aptos to that": beside what was asked for, not in its place. */
 const adding =
-  /(?<![a-z])(?:add|include|throw in|bring in)(?![a-z])|加[上进入](?!密)|也算[上进]|一起(?:看|列|算)|也加|并进/u;
+  /(?<![a-z])(?:add|include|throw in|bring in)(?![a-z])|加[上进](?!密)|加入(?![的了过])|也算[上进]|一起(?:看|列|算)|也加|并进/u;
 /** A question longer than this stands by itself. */
 const shortHan = 24;
 const shortLatin = 70;

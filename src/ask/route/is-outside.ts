@@ -10,12 +10,12 @@ const whereIs =
   /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
 /** 姨太多少: of a coin and nothing else, its price. */
 const howMuchIs =
-  /^(?!.*[被卖买转跌涨偷抛销铸解持流赔融罚亏赚盗增减])[^。?？，,! ]{1,8}?(?:现在|今天)?(?:多少|几多)(?:钱|刀|u|块|美元|美金)?[了啦呀啊呢]?[?？]?$/;
+  /^(?!.*[被卖买转跌涨偷抛销铸解持流赔融罚亏赚盗增减质解锁赎存取发还领投资回])[^。?？，,! ]{1,8}?(?:现在|今天)?(?:多少|几多)(?:钱|刀|u|块|美元|美金)?[了啦呀啊呢]?[?？]?$/;
 const didTo =
   /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:[a-z]+ )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
 /** "Who exactly is Paul Atkins, and what did he do before?": a name of two words, whatever the rest is about. */
 const namedPerson =
-  /^(?:so |and |but |ok |remind me,? )?who(?: exactly| actually| on earth| the hell)? (?:is|was) (?!(?:the|a|an|this|that|it|he|she|behind|your|our|my|first|most|being|getting|buying|selling|next|right|to|still|now|also|really|currently|[a-z]+ing|[a-z]+ed)(?![a-z]))[a-z]+ [a-z-]+(?: [a-z-]+)?(?: ?\?| ?$|,? and (?:what|where|how|why|when|which))/;
+  /^(?![^?,]{0,60}ing(?![a-z]))(?:so |and |but |ok |remind me,? )?who(?: exactly| actually| on earth| the hell)? (?:is|was) (?!(?:the|a|an|this|that|it|he|she|behind|your|our|my|first|most|being|getting|buying|selling|next|right|to|still|now|also|really|currently|[a-z]+ing|[a-z]+ed)(?![a-z]))[a-z]+ [a-z-]+(?: [a-z-]+)?(?: ?\?| ?$|,? and (?:what|where|how|why|when|which))/;
 /** "What's the market cap of Solana": of one coin, not of the notion. */
 const gaugeOf =
   /^(?:what'?s|whats|what is|how (?:much|high|big) is|where'?s) (?!.*(?:mean|calculat|comput|defin|formula|measure))/;

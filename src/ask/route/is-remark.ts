@@ -16,7 +16,7 @@ const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
 const wanting =
   /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 const questionMark = /[?？]/;
-const sentences = /(?<=[.。!！?？;；\n])(?=.)/u;
+const sentences = /(?<=[.。!！?？;；\n])(?=.)|,(?= (?:and|what about|how about) )/u;
 
 /** "I'm feeling overwhelmed; everyone shouts about liquidations": how one feels, whatever of. */
 const feels =

@@ -10,7 +10,7 @@ const hanVenue =
 export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> = {
   listing: {
     en: listPhrases(`
-      listings?(?<!(?:mind|start|by|are|for|am|'m) listing)(?! (?:them|these|those|all|everything|out|what)(?![a-z])) ; listed ; gets? listed ; lists ; new coins? on ; (?:added|going live|went live|debut(?:s|ed)?) (?:on|by|to) (?:the )?${venue} ;
+      listings?(?<!(?:mind|start|by|are|for|am|'m) listing)(?! (?:them|these|those|all|everything|what|out (?:all|the|which|every))(?![a-z])) ; listed ; gets? listed ; lists ; new coins? on ; (?:added|going live|went live|debut(?:s|ed)?) (?:on|by|to) (?:the )?${venue} ;
       new (?:trading |spot )?pairs? ; (?:did|has|have|will|does|is) (?:[a-z]+ (?:or|and) )?${venue} (?:to )?list(?:ing)? ; new coins? (?:at|added) ; lisitngs? ; listngs?
     `),
     zh: listPhrases(`

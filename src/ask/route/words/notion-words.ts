@@ -29,14 +29,14 @@ export const termOfLanguage: Phrases = {
     the (?:word|words|term|terms|phrase|expression|acronym|abbreviation|initials|slang|jargon|saying)s? (?!(?:of|from|by|on|about|sheet|in)(?![a-z]))["'“「]?[a-z]+ ; (?:the )?same (?:word|term) as ; (?:is|are) ~ (?:two words|synonyms?|the same word) ; where (?:does|did) the (?:word|term|name|phrase|expression) ~~ come from ; (?:etymology|origin) of the (?:word|term|name|phrase)
   `),
   zh: listPhrases(`
-    这[一两俩几三]?(?:个|种)?(?:词|字眼|术语|说法|叫法|名词|黑话|缩写|英文词|行话|俗语|概念) ; (?:一|这)词(?=[^。?]{0,6}(?:怎么|来|是|啥|什么|指|用|最|出|起|源)) ; ["“”」』'][^。?]{0,6}(?:这个?词|一词|两个词|俩词|两词) ; (?:黑话|行话|术语|俚语|圈内话|切口)(?:里|中)?的?[「“"'『] ; 词源 ; (?:字面|本来|原本)的?意思 ; 怎么念 ; 怎么读(?![^。?]{0,3}(?:合约|数据|链|接口))
+    这[一两俩几三]?(?:个|种)?(?:词|字眼|术语|叫法|名词|黑话|缩写|英文词|行话|俗语) ; 这[两俩几三](?:个|种)(?:说法|概念) ; (?:一|这)词(?=[^。?]{0,6}(?:怎么|来|是|啥|什么|指|用|最|出|起|源)) ; ["“”」』'][^。?]{0,6}(?:这个?词|一词|两个词|俩词|两词) ; (?:黑话|行话|术语|俚语|圈内话|切口)(?:里|中)?的?[「“"'『] ; 词源 ; (?:字面|本来|原本)的?意思 ; 怎么念 ; 怎么读(?![^。?]{0,3}(?:合约|数据|链|接口))
   `),
 };
 
 /** Of any time and anybody, even where a time is named to leave it out. */
 export const unsaidOfAny: Phrases = {
   en: listPhrases(`
-    as a rule ; in general(?! (?:counsel|manager|partner|assembly)) ; generally speaking ; conceptually ; in theory ; textbook ; hypothetically ; in principle ; rule of thumb ; ballpark ; all else equal ; in the abstract ; (?:just|only) the (?:concept|idea|definition|theory|basics|gist|mechanics|principle|meaning) ; not (?:asking )?about (?:any|a) (?:recent|particular|specific|one|single|current) ; no (?:particular|specific) (?:case|event|incident|coin|date)
+    as a rule ; in general(?! (?:counsel|manager|partner|assembly)) ; generally speaking ; conceptually ; in theory ; textbook ; hypothetically ; in principle ; (?<!'s )rule of thumb ; ballpark ; all else equal ; in the abstract ; (?:just|only) the (?:concept|idea|definition|theory|basics|gist|mechanics|principle|meaning) ; not (?:asking )?about (?:any|a) (?:recent|particular|specific|one|single|current) ; no (?:particular|specific) (?:case|event|incident|coin|date)
   `),
   zh: listPhrases(`
     一般来[说讲] ; 理论上 ; 原则上 ; 概念上 ; 按(?:常|道)理 ; 照(?:常|道)理 ; 按理[说来] ; 通常来[说讲] ; 一般而言 ; 总的来说 ; 泛泛 ; 从概念 ; 只(?:要|讲|说|想知道|想了解|需要?)(?:一下)?(?:概念|原理|定义|道理|机制|大意|意思) ; 讲(?:讲|下|个)?(?:道理|原理|概念)就[行好可] ; 不(?:针对|特指|是问)(?:某|哪|具体|任何|最近) ; 抛开(?:最近|具体|新闻)

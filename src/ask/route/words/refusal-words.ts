@@ -2,7 +2,7 @@
 
 const subject = "(?:(?:i|we|i'm|we're|it'?s|this is|please|pls|really|actually|honestly|but|and|so|ok|just) )*";
 const wanted =
-  '(?:need|want|care (?:about|for)|mean|ask(?: about| for)?|(?:give|show|send|tell) me|bother with|pull|dig(?: into| through| up)?|search|check|query|use|include|look (?:at|in|through|up)|go (?:through|to|into)|open)';
+  '(?:need(?! to(?![a-z]))|want(?! to(?![a-z]))|care (?:about|for)|mean|ask(?: about| for)?|(?:give|show|send|tell) me|bother with|pull|dig(?: into| through| up)?|search|check|query|use|include|look (?:at|in|through|up)|go (?:through|to|into)|open)';
 const refusing = [
   `(?:do not|don't|dont|didn't|won't) (?:really |actually |even )?${wanted}(?![a-z])`,
   '(?:am |are )?not (?:really |actually )?(?:asking (?:about|for)|looking for|interested in|after|talking about|about|referring to|here for)(?![a-z])',

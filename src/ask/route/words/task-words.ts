@@ -60,7 +60,7 @@ const code =
 /** Code, which is never published as news, whatever it is about. */
 export const codeWords: Phrases = {
   en: listPhrases(`
-    (?:write|draft|give (?:me|us)|gimme|need|want|make|generate|create|show me|whip up|knock up|help (?:me|us) (?:write|with)|can (?:i|we) get|looking for|send me|build) (?:me |us )?(?:a |an |some |another |one |the )?(?:[a-z0-9'-]+ ){0,3}?${code}(?! (?:on|about) (?:the )?(?:news|hack|exploit)s?(?![a-z]))
+    (?:write|draft|give (?:me|us)|gimme|need|want|make|generate|create|show me|whip up|knock up|help (?:me|us) (?:write|with)|can (?:i|we) get|looking for|send me|build) (?:me |us )?(?!the |me the |us the )(?:a |an |some |another |one )?(?:[a-z0-9'-]+ ){0,3}?${code}(?! (?:on|about) (?:the )?(?:news|hack|exploit)s?(?![a-z]))
   `),
   zh: listPhrases(`
     (?:写|来|给|整|搞|撸|要|生成|出|做|弄|求|想要)(?![的了过着道])(?:我|咱们?)?${measure}[^。?!？！，,]{0,10}(?:正则|(?<![a-z])(?:sql|regex|python|bash|shell|excel|cron|js|typescript|rust|graphql|dockerfile)(?![a-z])|脚本|代码|函数|公式|宏(?!观)|爬虫|命令行|查询语句|表达式|单元测试)(?!漏洞|审计|库|提交|托管|问题|被|开源|泄|缺陷|的(?:消息|新闻|项目))
