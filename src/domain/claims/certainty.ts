@@ -20,7 +20,7 @@ const finished =
   /已(?!知)|完成|刚刚|(?<!宣布|公布|公告|披露|表示|确定|发布|除|为)了(?![解结断])|\b(?:has|have|already|completed|is live|now live|live (?:on|now))\b/u;
 /** What has been done, or is. */
 const past =
-  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b(?! by\b)|\b(?:bought|sold|sent|won(?!'t)|lost|cut|paid|made|took|went|spent|built)\b/u;
+  /已经?|完成|了|刚刚|曾|成功|\b(?:has|have|had|already|completed|did|was|were)\b|(?<!-)\b(?!(?:indeed|greed|need|feed|seed|speed|exceed|proceed|succeed|hundred|based|focused|covered|united|limited|related|interested|leveraged|wrapped|tokeni[sz]ed|(?:de)?centrali[sz]ed)\b)[a-z]{3,16}ed\b(?! by\b)|\b(?:bought|sold|sent|won(?!'t)|lost|cut|paid|made|took|went|spent|built|began|became|broke|brought|caught|chose|dealt|drew|drove|flew|forbade|fought|froze|gave|got|grew|hit|laid|led|left|lent|let|met|overtook|overthrew|put|quit|ran|rebuilt|repaid|resold|rose|shot|shut|slid|(?<!\b(?:a|the|stock|share|token) )split|spun|(?<!\b(?:a|the|its) )spread|stole|struck|swept|threw|took|undertook|unwound|upheld|withdrew|wound|wrote|set (?!to\b))\b/u;
 const sure = /证实|官宣|确认|确凿|正式|坐实|\b(?:confirm(?:s|ed)|official(?:ly)?)\b/u;
 /** No doubt is left. */
 const emphatic =
@@ -70,7 +70,7 @@ function isTakenAsGiven(lower: string, sentence: string, source: string): boolea
 
 /** A headline of what is to come: `JPMorgan to let clients pledge BTC`. */
 const headline =
-  /^(?:[^:]{0,24}: ?)?(?:(?![a-z]{1,20}(?:ed|s) )[a-z.&'$-]{1,20} ){1,4}to (?:acquire|buy|sell|launch|list|delist|let|allow|open|close|raise|invest|issue|offer|add|support|suspend|halt|resume|join|merge|start|begin|end|stop|file|seek|pay|return|cut|lay|integrate|introduce|roll|release|unveil|enable|convert|nominate|appoint|vote|host|burn|mint|move|distribute|accept|build|expand|become|provide|require|ban|regulate|shut|wind|sunset|refund|repay|compensate|restart)\b/;
+  /^(?:[^:]{0,24}: ?)?(?:(?![a-z]{1,20}(?:ed|(?<!')s) )[a-z0-9.&'$-]{1,20} ){1,4}to (?:acquire|buy|sell|launch|list|delist|let|allow|open|close|raise|invest|issue|offer|add|support|suspend|halt|resume|join|merge|start|begin|end|stop|file|seek|pay|return|cut|lay|integrate|introduce|roll|release|unveil|enable|convert|nominate|appoint|vote|host|burn|mint|move|distribute|accept|build|expand|become|provide|require|ban|regulate|shut|wind|sunset|refund|repay|compensate|restart)\b/;
 const futureVerb = /\b(?:will|to|shall) (?:[a-z]{2,12}ly )?([a-z]{3,14})\b/g;
 
 /** `listed`, where the source has `will list` and nothing listed. */

@@ -1,5 +1,10 @@
 import { findCertaintyFault } from './certainty.ts';
 import { checkCauses } from './check-causes.ts';
+import { checkDenials } from './check-denials.ts';
+import { checkEntries } from './check-entries.ts';
+import { checkExchanged } from './check-exchanged.ts';
+import { checkAlone, checkExtremes } from './check-extremes.ts';
+import { checkCorrections, checkManner } from './check-figures.ts';
 import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkOrdinals } from './check-ordinals.ts';
@@ -9,10 +14,9 @@ import { checkRanks } from './check-ranks.ts';
 import { checkRivals } from './check-rivals.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkSpeakers, checkSubjects } from './check-speakers.ts';
+import { checkTerms } from './check-terms.ts';
 import type { ClaimFault } from './claim-check.ts';
-import { type ClaimText, type Span, toClauseSpans } from './claim-text.ts';
-import { isDenied, isDeniedAfar } from './is-denied.ts';
-import { countWord, type Denial, readDenials } from './negations.ts';
+import type { Span } from './claim-text.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { findBest, isSpanWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
@@ -44,60 +48,15 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkOrdinals(claim, sources),
     ...checkCauses(claim, sources),
     ...checkPlaces(claim, sources),
+    ...checkExchanged(claim, sources),
+    ...checkEntries(claim, sources),
+    ...checkManner(claim, sources),
+    ...checkTerms(claim, sources),
+    ...checkExtremes(claim, sources),
+    ...checkAlone(claim, sources),
+    ...checkCorrections(claim, sources),
     ...checkCertainty(claim, sources),
   ];
-}
-
-/** In one language: a word that one text denies and the other says. */
-function checkDenials(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const alike = sources.filter(({ text }) => text.language === claim.text.language);
-  if (alike.length === 0) return [];
-  const ours = readDenials(claim.text);
-  const theirs = alike.map(({ text }) => ({ text, denials: readDenials(text) }));
-  const invented = ours.find(
-    ({ word }) =>
-      theirs.some(({ text }) => countWord(text, word) > 0) &&
-      !theirs.some(({ text, denials }) => isDeniedIn(text, denials, word)),
-  );
-  if (invented !== undefined) return [{ kind: 'negation', span: claim.text.text.slice(invented.start, invented.end) }];
-  const said = theirs.flatMap(({ text, denials }) =>
-    denials.filter(({ word }) => countWord(text, word) <= denials.filter((denial) => denial.word === word).length),
-  );
-  const lost = said.find(
-    ({ word }) =>
-      countWord(claim.text, word) > 0 &&
-      theirs.reduce((sum, { text }) => sum + countWord(text, word), 0) <=
-        said.filter((denial) => denial.word === word).length &&
-      !isDeniedIn(claim.text, ours, word),
-  );
-  return lost === undefined ? [] : [{ kind: 'negation', span: findSpan(claim, lost.word) }];
-}
-
-/** Whether a word is denied, or anything is in its clause. */
-function isDeniedIn(text: ClaimText, denials: readonly Denial[], word: string): boolean {
-  if (denials.some((denial) => denial.word === word) || hasDeniedWord(text.lower, word)) return true;
-  return toClauseSpans(text.text).some(
-    (clause) =>
-      countWord({ ...text, lower: text.lower.slice(clause.start, clause.end) }, word) > 0 &&
-      denials.some(({ start }) => start >= clause.start && start < clause.end),
-  );
-}
-
-function hasDeniedWord(lower: string, word: string): boolean {
-  for (let at = lower.indexOf(word), tries = 0; at >= 0 && tries < 50; at = lower.indexOf(word, at + 1), tries++) {
-    if (
-      isDenied(lower, at) ||
-      isDeniedAfar(lower, at) ||
-      /^[^,。;.]{0,12}(?:失败|未果|\bno\b|\bnot\b)/.test(lower.slice(at + word.length, at + word.length + 18))
-    )
-      return true;
-  }
-  return false;
-}
-
-function findSpan({ text }: Facts, word: string): string {
-  const at = text.lower.indexOf(word);
-  return at < 0 ? word : text.text.slice(Math.max(0, at - 2), at + word.length);
 }
 
 function checkActs(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {

@@ -66,6 +66,20 @@ function isShouted(text: string): boolean {
   return small * 4 < (text.match(/[A-Z]/g)?.length ?? 0);
 }
 
+const housePattern =
+  /(\p{Script=Han}{2,4})(?:集团|科技|控股|资本|矿业|实验室|证券|财团|信托|律所|公司|网络|支付)|(?:创始人|首席执行官|总裁|高管|董事长|联创|集团)(\p{Script=Han}{2,3})(?=名下|表示|称|[:,]|将|认为)/gu;
+const generic =
+  /(?:上市|加密|该|[一两三四五几数多各]家|公募|私募|投资|矿|(?:旗下|其|全资|控股|和|与|及|的|^)[母子]|国|日本|香港|数字|货币|链|商业|主要|大型|保险|本地|传统|其[他它]|相关|旗下|关联|空壳|金融|支付|风险|创业|的|和|与|及)$/u;
+
+/** Whether a Chinese text names a house or a person that no table has: who knows what it is called in Latin letters. */
+function hasUnreadName({ text: { text }, names }: SourceFacts): boolean {
+  return [...text.matchAll(housePattern)].some(
+    ({ 0: whole, 1: house, 2: person, index }) =>
+      !generic.test(house ?? person ?? '') &&
+      !names.some(({ start, end, kind }) => kind !== 'place' && start < index + whole.length && end > index),
+  );
+}
+
 const office =
   /^(?:'s)? ?(?:co-?founder|founder|ceo|cto|chief|chair|president|creator|联合创始人|创始人|联创|首席|高管|董事长|前高管)/;
 
@@ -94,6 +108,11 @@ function isAccountable(
   if (isHeldBySomebody || (held !== null && rivals.length === 0)) return false;
   // Bitcoin goes without saying.
   if (name.id === 'BTC' && rivals.length === 0 && theirs.every(({ kind }) => kind !== 'asset')) return false;
+  if (
+    name.kind === 'other' &&
+    sources.some(({ text, ...source }) => text.language === 'zh' && hasUnreadName({ text, ...source }))
+  )
+    return false;
   const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
   if (!isTranslated) return true;
   if (name.kind === 'other') {

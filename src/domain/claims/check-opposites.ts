@@ -11,6 +11,7 @@ const oneThing = 300;
 /** Words that exclude each other, and words that one text denies and the other doesn't. */
 export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   return [...opposites, ...deniable].flatMap(({ kind, sides, isConverse, isGradual }) => {
+    const isDenial = kind === 'negation';
     if (isConverse && sources.some((source) => sharesParties(claim, source))) return [];
     const ours = readSaid(claim, sides);
     if (ours.length === 0) return [];
@@ -20,7 +21,7 @@ export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): C
     const bound = bindFigures(claim, ours);
     const boundThere = theirs.map(({ source, said }) => ({ source, bound: bindFigures(source, said) }));
     const wrong = ours.find((word) => {
-      if (word.isDenied || all.length === 0) return false;
+      if (word.isDenied || all.length === 0 || (isDenial && word.isGivenUp)) return false;
       const figures = bound.filter(({ said }) => said === word).map(({ figure }) => figure);
       const beside = findBeside(figures, boundThere);
       if (beside.length > 0) return beside.every(({ side, isDenied }) => (side === word.side) === isDenied);
@@ -58,6 +59,6 @@ function findDenied(ours: readonly Said[], theirs: readonly Said[]): Said | unde
       word.isDenied &&
       !word.isDeniedAfar &&
       theirs.some(({ side, isDenied }) => side === word.side && !isDenied) &&
-      !theirs.some(({ side, isDenied }) => (side === word.side) === isDenied),
+      !theirs.some(({ side, isDenied, isGivenUp }) => isGivenUp || (side === word.side) === isDenied),
   );
 }

@@ -6,13 +6,19 @@ import { isSpanWithin } from './source-parts.ts';
 
 const english = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const what = '(?:largest|biggest|highest|most|lowest|smallest|place|position|spot|by market)';
+const who = '(?:家|个|只|座|国|位|次|名|款|例|批|间|支|档|大)';
+const whoInEnglish =
+  '(?:company|firm|bank|exchange|country|state|issuer|fund|etf|project|platform|time|person|protocol|city|crypto|us|u\\.s\\.|asian|european|chinese|publicly|public|listed|major|stablecoin|to (?:get|win|receive|approve|list|launch|adopt|become))';
 const patterns: readonly RegExp[] = [
+  new RegExp(`(?<!第)([首头])(?:一)?${who}(?!要|先|尾|都|脑)|第 ?([一二三四五六七八九十]{1,3}|\\d{1,3}) ?${who}`, 'g'),
+  new RegExp(`\\b(?<!at |for the )(${english.join('|')}) ${whoInEnglish}\\b`, 'g'),
   /第 ?([一二三四五六七八九十]{1,3}|\d{1,3}) ?(?:大|位|名|高|多|低)|(?<=排名|位列|位居|排在) ?第 ?([一二三四五六七八九十]{1,3}|\d{1,3})/g,
   new RegExp(`\\b(${english.join('|')}|\\d{1,3}(?:st|nd|rd|th))[- ]${what}`, 'g'),
   /(?:\b(?:ranks?|ranked|ranking|number|no\.) ?|排名(?:升至|降至)? ?|#)(\d{1,2})(?![\d.,%])/g,
 ];
 
 function toRank(word: string): number {
+  if (/^[首头]|^one/.test(word)) return 1;
   if (/^\d/.test(word)) return Number.parseInt(word, 10);
   const at = english.indexOf(word);
   return at >= 0 ? at + 1 : readChineseNumeral(word);
@@ -32,7 +38,10 @@ function findRanked({ names, text }: Facts, { start, end }: Span): string | unde
   const clause = toClauseSpans(text.text).find((span) => start >= span.start && start < span.end);
   const ranked = names.filter(({ kind }) => kind !== 'place');
   const own = ranked.filter((name) => clause !== undefined && isSpanWithin(name, clause));
-  const isBefore = (name: Span) => name.end <= start;
+  // 继甲之后第二家: of the one who follows.
+  const isBefore = (name: Span) =>
+    name.end <= start &&
+    !/(?:继|\b(?:after|behind|following)) ?$/.test(text.lower.slice(Math.max(0, name.start - 10), name.start));
   return (
     own.filter(isBefore).at(-1) ??
     own.find(({ start: at }) => at >= end && at - end <= 12) ??

@@ -5,7 +5,7 @@ import { withImplied } from './claim-names.ts';
 import { blankSpans, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
-import { isSpanWithin } from './source-parts.ts';
+import { isSpanWithin, toEntrySpans } from './source-parts.ts';
 
 /** A date or a number, by whether another text has the same. */
 interface Figure extends Span {
@@ -49,25 +49,13 @@ function readFigures({ dates, quantities }: Facts): Figure[] {
   ];
 }
 
-/** The parts of a list or a sentence; what stands before a colon is of all. */
-function toParts({ lower }: { lower: string }): Span[] {
-  const parts: Span[] = [];
-  let start = 0;
-  for (const { index } of lower.matchAll(
-    /[。;!?:\n、]|,(?!\d{3})|[.](?=\s|$)|\b(?:while|whereas|but|against|and)\b|而|但/g,
-  )) {
-    if (index > start) parts.push({ start, end: index });
-    start = index + 1;
-  }
-  if (start < lower.length) parts.push({ start, end: lower.length });
-  return parts;
-}
-
 const empty = new Set(
   'the a an of in on at to for by from with its it is are was were be will has have had and or as that this takes place'.split(
     ' ',
   ),
 );
+
+const isDay = /^=\d{1,2}-/;
 
 /** What a part is about: pairs of Chinese characters, stems, and names. */
 function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: Span): Set<string> {
@@ -80,6 +68,8 @@ function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: 
     for (let at = 0; at + 2 <= run.length; at++) topics.add(run.slice(at, at + 2));
   for (const word of free.match(/[a-z]{3,20}/g) ?? []) if (!empty.has(word)) topics.add(stemWord(word));
   for (const name of names) if (isSpanWithin(name, part)) topics.add(`=${name.id}`);
+  for (const { month, day, start, end } of dates)
+    if (month !== null && isSpanWithin({ start, end }, part)) topics.add(`=${month}-${day ?? ''}`);
   return topics;
 }
 
@@ -93,7 +83,8 @@ export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): Clai
     const [figure, second] = figures.filter((one) => one.kind === kind);
     if (figure === undefined || second !== undefined) continue;
     const clause = toClauseSpans(claim.text.text).find((span) => isSpanWithin(figure, span));
-    const topics = readTopics(claim, clause ?? { start: 0, end: claim.text.lower.length });
+    const all = readTopics(claim, clause ?? { start: 0, end: claim.text.lower.length });
+    const topics = new Set([...all].filter((topic) => kind === 'number' || !isDay.test(topic)));
     const isMisplaced = sources.length === 1 && sources.every((source) => isElsewhere(claim, figure, topics, source));
     if (isMisplaced) return [{ kind, span: claim.text.text.slice(figure.start, figure.end) }];
   }
@@ -101,7 +92,7 @@ export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): Clai
 }
 
 function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, source: SourceFacts): boolean {
-  const parts = toParts(source.text);
+  const parts = toEntrySpans(source.text.lower);
   const own = parts.filter((part) => figure.isSame(source, part));
   const others = parts.filter((part) => figure.hasRival(source, part) && !own.includes(part));
   const [place] = own;

@@ -5,14 +5,18 @@ import { readSaid, type Said } from './read-said.ts';
 
 interface Rivals {
   kind: ClaimFaultKind;
+  /** So common in other senses that only beside a number they exclude each other. */
+  isBound: boolean;
   /** Which exclude each other, in words of both languages. */
   words: readonly RegExp[];
 }
 
 const row = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({
   kind,
+  isBound: false,
   words: words.map((word) => new RegExp(word, 'gu')),
 });
+const boundRow = (...words: string[]): Rivals => ({ ...row('number', ...words), isBound: true });
 
 /** Kinds of a thing of which a story means one: 主网 or 测试网, spot or futures, the CEO or the CFO. */
 const rivals: readonly Rivals[] = [
@@ -66,11 +70,68 @@ const rivals: readonly Rivals[] = [
     '投票率|参与率|\\bturnout\\b',
     '反对票|\\bvot(?:e[sd]?|ing) against\\b',
   ),
-  row('number', '平均|均值|均价|\\baverages?\\b|\\bavg\\b|\\bmean\\b', '峰值|\\bpeak(?:s|ed)?\\b'),
   row(
     'number',
-    '开仓价|入场|建仓价|\\bentry\\b|\\bentered at\\b',
-    '清算价|强平价|爆仓价|\\bliquidation price\\b|\\bliquidated at\\b',
+    '平均|均值|均价|\\baverages?\\b|\\bavg\\b|\\bmean\\b',
+    '峰值|\\bpeak(?:s|ed)?\\b',
+    '中位数|中值|\\bmedian\\b',
+  ),
+  boundRow(
+    '开盘|\\bopen(?:s|ed|ing)\\b',
+    '收盘|收[报于涨跌]|收[高低]|\\bclos(?:e[sd]|ing)\\b|\\b(?:ended|finished) (?:the|at|its)\\b',
+    '盘中|\\bintraday\\b',
+    '发行价|招股价|定价|\\bipo price\\b|\\bpriced\\b',
+  ),
+  boundRow(
+    '现金|\\bcash\\b',
+    '股票|股份|\\bstock\\b|\\bshares\\b',
+    '债务|债券|贷款|\\bdebt\\b|\\bloans?\\b|\\bnotes\\b|\\bbonds?\\b',
+  ),
+  boundRow('已实现|\\b(?<!un)reali[sz]ed\\b', '未实现|浮[盈亏]|\\bunreali[sz]ed\\b|\\bpaper (?:loss|gain|profit)'),
+  boundRow('毛利|\\bgross\\b', '净利|净额|\\bnet\\b'),
+  boundRow('存款|\\bdeposits\\b', '贷款|\\bloans\\b|\\blending\\b'),
+  boundRow('硬顶|上限|\\bcap\\b|\\bceiling\\b|\\bmaximum\\b', '软顶|下限|\\bfloor\\b|\\bminimum\\b'),
+  row(
+    'number',
+    '日活|\\bdaus?\\b|\\bdaily active\\b',
+    '周活|\\bweekly active\\b',
+    '月活|\\bmaus?\\b|\\bmonthly active\\b',
+  ),
+  row(
+    'modality',
+    '初步(?:估计|估算|统计|判断|调查|评估|数字|损失|结果|认定)|\\bpreliminary\\b|\\binitial (?:estimates?|figures?|findings|assessment)\\b',
+    '最终(?:核定|确认|统计|认定|确定|损失|数字|金额)|\\bfinal (?:estimates?|figures?|findings|assessment|loss)\\b',
+  ),
+  row(
+    'modality',
+    '起诉|被控|指控|\\b(?:charged|indicted|accused)\\b',
+    '定罪|罪成|被判|判刑|获刑|\\b(?:convicted|sentenced|found guilty|guilty of)\\b',
+    '被捕|逮捕|拘留|\\b(?:arrested|detained)\\b',
+  ),
+  row(
+    'date',
+    '前三季|前三个季度|\\b(?:first|past|last) (?:three quarters|nine months)\\b|\\bnine months\\b',
+    '第三季|三季度|\\bthird quarter\\b|\\bq3\\b',
+  ),
+  boundRow('手续费收入|\\bgross fees\\b|\\bfees\\b', '协议收入|营收|\\brevenues?\\b'),
+  row(
+    'unit',
+    '每[日天](?!经济|新闻)|\\b(?:per|each|every) day\\b|\\bdaily (?:limit|cap)\\b',
+    '每周|\\b(?:per|each|every) week\\b|\\bweekly (?:limit|cap)\\b',
+    '每月|\\b(?:per|each|every) month\\b|\\bmonthly (?:limit|cap)\\b',
+  ),
+  row('date', '上半年|\\bfirst half\\b|\\bh1\\b', '下半年|\\bsecond half\\b|\\bh2\\b'),
+  row('asset', '可转债|可转换|\\bconvertibles?\\b', '优先股|\\bpreferred\\b', '普通股|\\bcommon (?:stock|shares)\\b'),
+  row('asset', '借记卡|\\bdebit cards?\\b', '信用卡|\\bcredit cards?\\b', '预付卡|\\bprepaid cards?\\b'),
+  row('actor', '原告|\\bplaintiffs?\\b', '被告|\\bdefendants?\\b'),
+  row('actor', '债权人|\\bcreditors?\\b', '债务人|\\bdebtors?\\b'),
+  row('actor', '散户|零售投资|\\bretail\\b', '机构投资|\\binstitution(?:s|al)\\b'),
+  row('asset', '民事|\\bcivil\\b', '刑事|\\bcriminal\\b'),
+  row('asset', '公募|公开发售|\\bpublic sale\\b', '私募|私下发售|\\bprivate (?:sale|placement)\\b'),
+  row(
+    'number',
+    '开仓|入场|建仓|进场|\\bentry\\b|\\bentered at\\b',
+    '清算价|强平|爆仓|\\bliquidation price\\b|\\bliquidated at\\b',
   ),
 ];
 
@@ -81,7 +142,7 @@ function readRivals(facts: Facts, words: readonly RegExp[]): (Said & { rival: nu
 
 /** A rival that no source has, where they have another; or beside a number that they give to another. */
 export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  return rivals.flatMap(({ kind, words }) => {
+  return rivals.flatMap(({ kind, words, isBound }) => {
     const ours = readRivals(claim, words);
     if (ours.length === 0) return [];
     const theirs = sources.map((source) => ({ source, said: readRivals(source, words) }));
@@ -90,7 +151,7 @@ export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): Clai
     const boundThere = theirs.map(({ source, said }) => ({ source, bound: bindFigures(source, said) }));
     const wrong = ours.find((word) => {
       if (known.size === 0 || word.isDenied) return false;
-      if (!known.has(word.rival)) return new Set(ours.map(({ rival }) => rival)).size === 1;
+      if (!known.has(word.rival)) return !isBound && new Set(ours.map(({ rival }) => rival)).size === 1;
       if (known.size === 1) return false;
       const figures = bound.filter(({ said }) => said === word).map(({ figure }) => figure);
       const beside = findBeside(figures, boundThere) as (Said & { rival: number })[];

@@ -18,6 +18,12 @@ const monthNames =
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const year = '((?:19|20)\\d{2})';
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  );
+const ordinal = [...ordinals].reverse().join('|');
+const toOrdinal = (word = ''): number => ordinals.indexOf(word) + 1;
 const numeral = `[${chineseNumerals}]{1,4}`;
 
 type Fields = Partial<Omit<ClaimDate, 'start' | 'end'>>;
@@ -62,6 +68,14 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
     ([, d, m, y]) => ({ year: toNumber(y), month: toMonth(m), day: toNumber(d) }),
   ],
   [
+    new RegExp(`\\b(${ordinal}) of (${monthNames})(?![a-z])`, 'g'),
+    ([, d, m]) => ({ month: toMonth(m), day: toOrdinal(d) }),
+  ],
+  [
+    new RegExp(`(?<![a-z])(${monthNames}) (?:the )?(${ordinal})\\b(?![- ](?:half|quarter|week))`, 'g'),
+    ([, m, d]) => ({ month: toMonth(m), day: toOrdinal(d) }),
+  ],
+  [
     new RegExp(`(?<![a-z])(${monthNames})\\.?(?:'s)?(?: of)?,? ${year}(?!\\d)`, 'g'),
     ([, m, y]) => ({ year: toNumber(y), month: toMonth(m) }),
   ],
@@ -74,7 +88,7 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
   ],
   [
     new RegExp(
-      `(?<![a-z\\d])(?:q([1-4])|([1-4])q)(?: ?(?:of )?${year})?(?![a-z\\d])|(?:${year} ?年 ?)?第?([一二三四1-4]) ?季(?:度|报)`,
+      `(?<![a-z\\d])(?:q([1-4])|([1-4])q)(?: ?(?:of )?${year})?(?![a-z\\d])|(?:${year} ?年 ?)?(?<!前)第?([一二三四1-4]) ?季(?:度|报)`,
       'g',
     ),
     ([, a, b, y, z, han]) => ({ quarter: toNumber(a ?? b) ?? toQuarter(han), year: toNumber(y ?? z) }),

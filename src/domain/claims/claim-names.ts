@@ -130,7 +130,7 @@ function dropInner(names: readonly ClaimName[]): ClaimName[] {
   return kept;
 }
 
-const wordPattern = /[A-Za-z][A-Za-z0-9]{0,40}(?:[.&'-][A-Za-z0-9]{1,40}){0,3}/g;
+const wordPattern = /[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ0-9]{0,40}(?:[.&'-][A-Za-zÀ-ÖØ-öø-ɏ0-9]{1,40}){0,3}/g;
 const sentenceStart = /(?:^|[.!?。!?;:"“「\n]|[-*•] )\s{0,3}$/;
 
 /** Proper names that no table knows. @param isAnywhere a capital shows one at the beginning of a sentence too. */
@@ -153,6 +153,7 @@ function readOthers(text: string, found: readonly ClaimName[], isAnywhere: boole
 }
 
 function isProper(text: string, word: string, index: number, isAnywhere: boolean): boolean {
+  if (/^(?:mid|early|late|pre|post|non|ex|anti|pro|all|late)-/i.test(word)) return false;
   if (/^\/s\b/.test(text.slice(index + word.length, index + word.length + 3))) return false;
   if (
     word.length < 2 ||

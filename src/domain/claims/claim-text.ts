@@ -42,7 +42,8 @@ export function toWrittenWords({ written, text }: ClaimText, span: string): stri
   return at < 0 ? span : written.slice(at, at + span.length);
 }
 
-const clauseBorder = /[。!?;:\n]|,(?!\d{3})|[.](?=\s|$)|\b(?:while|whereas|but)\b|而(?=[A-Za-z比以])|但/g;
+const clauseBorder =
+  /[。!?;:\n]|,(?!\d{3})|(?<!(?:^|[\s(])[A-Za-z])[.](?=\s|$)|\b(?:while|whereas|but)\b|而(?=[A-Za-z比以])|但/g;
 
 export interface Span {
   start: number;

@@ -49,12 +49,15 @@ function isNear(claim: Quantity, source: Quantity): boolean {
   const largest = Math.max(a, b);
   if (apart <= 1e-9 * Math.max(1, largest))
     return !areOpposed(claim, source) && !(claim.kind === 'clock' && areElsewhere(claim, source));
-  if (claim.kind === 'clock') return isSameMoment(claim, source);
-  if (claim.kind === 'time') return apart <= 0.02 * largest;
+  if (claim.kind === 'clock') {
+    const isRound = claim.bound !== null && claim.value % 30 === 0 && apart <= 30;
+    return isSameMoment(claim, source) || (isRound && !areElsewhere(claim, source));
+  }
   const share = apart / largest;
   const isAbout = claim.bound === 'about' || source.bound === 'about';
   if (claim.bound === 'over' && b > a && share <= 0.1 && claim.step > source.step) return true;
   if (claim.bound === 'under' && b < a && share <= 0.05 && claim.step > source.step) return true;
+  if (claim.kind === 'time') return share <= (isAbout && claim.step > source.step ? 0.08 : 0.02);
   if (claim.step <= source.step && claim.bound === null) return false;
   if (isAbout && claim.step > source.step && share <= 0.02) return true;
   const isSmallCount = Number.isInteger(b) && b < 1000 && claim.kind !== 'percent' && !isAbout;
@@ -145,6 +148,34 @@ export function isTotal(claim: Quantity, sources: readonly Quantity[]): boolean 
     .filter(({ kind, raw }) => (kind === 'count' || kind === 'coin' || kind === 'plain') && raw > 1)
     .slice(0, 24);
   return counts.some((count) => alike.some((each) => each !== count && isIt(count.value * each.value)));
+}
+
+/** Whether a number of the claim is the share that a source has of another number: 200 of half of 400. */
+export function isPart(claim: Quantity, sources: readonly Quantity[]): boolean {
+  if (claim.kind === 'percent' || claim.kind === 'time' || claim.kind === 'clock') return false;
+  const wholes = sources.filter((one) => isSameUnit(claim, one)).slice(0, 24);
+  const shares = sources.filter(({ kind, value }) => kind === 'percent' && value < 100).slice(0, 24);
+  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 0.02 * claim.value : 1e-6) * (1 + 1e-9);
+  return wholes.some((whole) =>
+    shares.some((share) => Math.abs((whole.value * share.value) / 100 - claim.value) <= tolerance),
+  );
+}
+
+/** Whether so many times of the claim are what one number of the source is of another: `ninefold` from 1 to 9. */
+export function isRatio(claim: Quantity, sources: readonly Quantity[]): boolean {
+  if (claim.kind !== 'times') return false;
+  const others = sources
+    .filter(({ kind, raw }) => kind !== 'percent' && kind !== 'clock' && kind !== 'times' && raw > 0)
+    .slice(0, 24);
+  const tolerance = Math.max(claim.step * 0.5, 0.05 * claim.value) * (1 + 1e-9);
+  return others.some((a) =>
+    others.some(
+      (b) =>
+        a.value > b.value &&
+        isSameUnit(a, b) &&
+        [a.value / b.value, a.value / b.value - 1].some((times) => Math.abs(times - claim.value) <= tolerance),
+    ),
+  );
 }
 
 /** Whether points of the claim are the step between two percentages of the source. */

@@ -6,7 +6,7 @@ const chineseMarker =
   '(?:并未|尚未|暂未|从未|从没有?|从不|永不|绝不|未能|未曾|没有?|并没有?|不会|不再|不能|不可|不予|不得|不许|不准|不想|不愿|不肯|无意|无法|无须|无需|无权|拒绝|拒不|否认|避免|防止|阻止|排除|未见|并非|并不|不是|未|没|不|无|(?<![分级特个区类性国辨识告])别|勿)';
 /** What may stand between it and what it denies. */
 const chineseFiller =
-  '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|享有|享受|强制|强迫|要求|收取|收|派发|发放|支付|完成|遇到|遭遇|碰到|看到|见到|收到|听到|构成|过| ?[\\d.,]{1,12} ?[%万亿]?(?:美元|枚)? ?的?)';
+  '(?:有|再|被|遭到?|受到?|出现|发现|发生|存在|任何|进行|造成|导致|净|大幅|获得?|得到|予以?|打算|计划|准备|考虑|意图|会|能|将|急于|急着|必|想|要|需要?|应当?|立即|直接|继续|主动|公开|因此|就此|参与|享有|享受|强制|强迫|要求|收取|收|派发|发放|支付|完成|遇到|遭遇|碰到|看到|见到|收到|听到|构成|经过|接受|做|开展|过| ?[\\d.,]{1,12} ?[%万亿]?(?:美元|枚)? ?的?)';
 /** 会不会 asks, 不能不 denies nothing; in 可能不会 and 基金会不会 the first sign is of another word. */
 const chineseUnasked =
   '(?<!(?<![员机金协理议社国])会(?=不会)|(?<![可功性])能(?=不能)|(?<!许)可(?=不可)|是(?=不是)|有(?=没有)|要(?=不要)|不[能会得可是]|没有|并非|未必|不可能|[未没不无])';
@@ -24,7 +24,7 @@ const chineseDenial = new RegExp(
 const englishFillers =
   'be|been|being|charge|charges|charging|collect|collects|require|requires|requiring|pay|pays|paying|yet|any|to|have|has|had|net|plans?|planning|planned|going|a|an|the|its|their|intends?|intentions?|intended|of|in|for|rush|rushing|hurry|needs?|currently|ever|immediately|directly|actually|further|even|longer|really|fully|currently|looking|interested|want|wants|wanted|expected|expect|expects|considering|evidence|sign|signs|found|find|seen|see|reason|also|publicly|formally|yet|or';
 const englishDenial = new RegExp(
-  `(?:\\b(?:not|no|nobody|no one|none|never|without|neither|nor|cannot|(?<!not |never |n't )(?:denied|denies|denying|refused|rejected)|prevent(?:s|ed)?|avoid(?:s|ed)?|rul(?:e[sd]?|ing) out|lack(?:s|ed)?|failed to|fails to|refused to|refuses to|declined to|declines to)|n't)(?: (?:${englishFillers})){0,6} $`,
+  `(?:\\b(?:not|no|nobody|no one|none|never|without|neither|nor|cannot|(?<!not |never |n't )(?:denied|denies|denying|refused|refuses|refusing|rejected|rejects|rejecting|declines|declined|declining|turned down|turning down)|prevent(?:s|ed)?|avoid(?:s|ed)?|rul(?:e[sd]?|ing) out|lack(?:s|ed)?|failed to|fails to|refused to|refuses to|declined to|declines to)|n't)(?: (?:${englishFillers})){0,6} $`,
 );
 
 /** What isn't thought to be so: "I don't think the cycle is dead". */

@@ -93,7 +93,8 @@ function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
     // "sold no bitcoin" denies the selling.
     const before = words[at - 1];
     const isBehind = before !== undefined && !isParted(text, before.end, marker.start, sentenceEnd);
-    if (isBehind && /^(?:no|zero|nothing|none)$/.test(marker.word) && !emptyWords.has(before.word)) {
+    const isLonger = words[at + 1]?.word === 'longer';
+    if (isBehind && !isLonger && /^(?:no|zero|nothing|none)$/.test(marker.word) && !emptyWords.has(before.word)) {
       found.push({ word: stemWord(before.word), start: before.start, end: marker.end });
     }
     return found;
@@ -108,10 +109,4 @@ const complement =
 function readComplement(lower: string, start: number, at: number): Denial[] {
   const match = complement.exec(lower.slice(at, at + 100));
   return match?.[1] === undefined ? [] : [{ word: stemWord(match[1]), start, end: at + match[0].length }];
-}
-
-/** How often a word stands in a text, denied or not. */
-export function countWord({ lower, language }: ClaimText, word: string): number {
-  if (language === 'zh') return lower.split(word).length - 1;
-  return (lower.match(englishWord) ?? []).filter((one) => stemWord(one) === word).length;
 }

@@ -21,7 +21,7 @@ const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
 export const opposites: readonly Opposites[] = [
   row(
     'direction',
-    '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed))(?= [$€£\\d])|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
+    '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed)|gain(?:s|ed))(?= [$€£\\d])|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
     '流出|失血|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(
@@ -31,8 +31,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '买入|买了|买下|购入|买进|购买|购得|增持|加仓|建仓|抄底|扫货|吸筹|囤|收购|\\b(?:bought(?! back)|buy(?:s|ing)?(?! ?-?backs?)|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
-    '卖出|卖了|售出|出售|抛售|砸盘|减持|减仓|清仓|出清|抛出|抛了|卖掉|出货|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|divest(?:s|ed|ing)?|trim(?:s|med|ming)?|liquidated its)\\b',
+    '买入|买(?=$|[,。;!?])|买了|买下|购入|买进|购买|购得|增持|加仓|建仓|抄底|扫货|吸筹|囤|收购|\\b(?:bought(?! back)|buy(?:s|ing)?(?! ?-?backs?)|purchas(?:e[sd]?|ing)|acquir(?:e[sd]?|ing)|accumulat(?:e[sd]?|ing)|added|adds?(?= [\\d$]))\\b',
+    '卖(?=$|[,。;!?])|卖出|卖了|售出|出售|抛售|砸盘|减持|减仓|清仓|出清|抛出|抛了|卖掉|出货|平仓|\\b(?:sold|sell(?:s|ing)?|dump(?:s|ed|ing)?|offload(?:s|ed|ing)?|unload(?:s|ed)?|divest(?:s|ed|ing)?|trim(?:s|med|ming)?|liquidated its)\\b',
   ),
   row(
     'direction',
@@ -57,7 +57,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'negation',
     '批准|获准|支持(?=了?[^,。;]{0,16}(?:上诉|申请|请求|动议))|准许|批出|确认(?=[^,。;]{1,12}(?:出任|担任|为新任))|通过(?!了?(?:跨|其|该|多|三|合|推|社|公|私|官|与|链|智|发|电|以))|获批|核准|放行|\\b(?:approv(?:e[sd]?|al|ing)|pass(?:es|ed)\\b(?! through)|greenlit|clear(?:s|ed)? (?=the (?:senate|house))|confirm(?:s|ed)? (?=[^,.;]{1,24} as )|greenlight|green-?light(?:s|ed)?|grant(?:s|ed)?)\\b',
-    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|toss(?:es|ed)|threw out|thrown out|str(?:ikes?|uck) down|vot(?:e[sd]?|ing) (?:down|against))\\b',
+    '否决|拒绝|驳回|未获批|未通过|\\b(?:reject(?:s|ed|ion|ing)?|turn(?:s|ed|ing)? down|vetoe?(?:s|d)?|den(?:y|ies|ied) (?:the |its |a )?(?:application|request|motion|bid|appeal)|dismiss(?:es|ed|al)?|toss(?:es|ed)|threw out|thrown out|str(?:ikes?|uck) down|vot(?:e[sd]?|ing) (?:down|against))\\b|未达(?:到)?法定|\\bquorum (?:was not|was never|wasn.t|not) (?:reached|met)\\b|\\b(?:missed|lacked|failed to reach) (?:a |the )?quorum\\b',
   ),
   row('direction', '增发|铸造|\\bmint(?:s|ed|ing)?\\b', '销毁|燃烧|\\bburn(?:s|ed|t|ing)?\\b'),
   row(
@@ -144,8 +144,8 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'direction',
-    '扩招|增聘|\\bhir(?:e[sd]?|ing)\\b',
-    '裁员|解雇|\\b(?:lay(?:s|ing)? off|laid off|layoffs?|job cuts?|fir(?:es|ed|ing))\\b',
+    '扩招|增聘|扩编|扩员|招兵买马|扩充(?:团队|人手|人员)|\\bhir(?:e[sd]?|ing)\\b|\\b(?:expand|grow|increas|add|boost|enlarg|doubl)(?:e|s|ed|ing|es)? (?:[a-z]{2,5} )?(?:headcount|workforce|staff|payroll|team)\\b',
+    '裁员|解雇|裁减|裁撤|缩编|精简(?:人员|团队)|\\b(?:cut(?:s|ting)?|slash(?:es|ed|ing)?|reduc(?:es|ed|ing)|trim(?:s|med|ming)?|shrink(?:s|ing)?|shed(?:s|ding)?) (?:[a-z]{2,5} )?(?:headcount|workforce|staff|payroll|team|jobs)\\b|\\b(?:lay(?:s|ing)? off|laid off|layoffs?|job cuts?|fir(?:es|ed|ing))\\b',
   ),
   row(
     'direction',
@@ -160,7 +160,7 @@ export const opposites: readonly Opposites[] = [
   row(
     'number',
     '全部|全数|全额|所有|完全|\\b(?:fully|entire(?:ly)?|in full|all of)\\b',
-    '部分|\\b(?:part(?:ly|ial|ially)|some of|part of)\\b',
+    '部分|其中 ?[\\d一二三四五六七八九十两]{1,3} ?[人名家个位](?!月)|\\b(?:part(?:ly|ial|ially)|some of|part of)\\b',
   ),
   row(
     'negation',
@@ -184,13 +184,54 @@ export const opposites: readonly Opposites[] = [
   ),
   row(
     'negation',
-    '(?<!不|无)需要|必须|须(?=[^,。;]{0,8}(?:操作|迁移|升级|兑换))|\\b(?:needs? to|must|ha(?:s|ve) to|requir(?:es?|ed|ing))\\b',
-    "无需|无须|毋须|不需要?|不必|不用|\\b(?:need not|no need|(?:not|n't) (?:need|have|require)|without needing|no action)\\b",
+    '(?<!不|无)需要|须(?=[^,。;]{0,8}(?:批准|同意|许可|审批))|必须|须(?=[^,。;]{0,8}(?:操作|迁移|升级|兑换))|\\b(?:needs?\\b(?! not| no)|must|ha(?:s|ve) to|requir(?:es?|ed|ing))\\b',
+    "无需|无须|毋须|毋需|免于|不需要?|不必|不用|\\b(?:need not|no need|(?:not|n't) (?:need|have|require)|without needing|no action)\\b",
   ),
   row(
     'direction',
     '提交|提起|申请|\\b(?:fil(?:e[sd]?|ing)|appl(?:y|ies|ied))\\b',
     '撤回|撤销|撤诉|\\bwithdr(?:aws?|ew|awn|awing) (?:its |the |his |their )?(?:motion|appeal|application|bid|proposal|lawsuit|filing|complaint)\\b|\\bdrop(?:s|ped)? (?:the |its )?(?:case|suit|lawsuit|appeal|charges)\\b',
+  ),
+  row(
+    'actor',
+    '胜出|获胜|赢得|中标|夺得|胜选|当选|\\bw(?:on|ins?|inning)\\b',
+    '落选|败选|出局|落败|输掉|失利|\\blos(?:t|es?|ing)(?: out)?\\b(?! (?:to |about |around |nearly |over |some |[$€£]|\\d))',
+  ),
+  row(
+    'direction',
+    '任命|聘任|出任|上任|就任|接任|接替|继任|接掌|接棒|\\bsucce(?:ed(?:s|ed|ing)?|ssors?)\\b|\\bappoint(?:s|ed|ing|ment)?\\b|\\bnam(?:es|ed) [^,.;]{1,24} (?:as|to)\\b|\\btak(?:es|ing) office\\b|\\btook office\\b',
+    '卸任|离任|辞任|辞职|免职|解职|罢免|\\bresign(?:s|ed|ing|ation)?\\b|\\bstep(?:s|ped|ping)? down\\b|\\boust(?:s|ed|ing)?\\b|\\bleft office\\b',
+  ),
+  row(
+    'direction',
+    '加速|加快|提速|\\baccelerat(?:e[sd]?|ing)\\b|\\bsp(?:ed|eed|eeds|eeding) up\\b',
+    '放缓|减速|放慢|减慢|\\bdecelerat(?:e[sd]?|ing)\\b|\\bslow(?:s|ed|ing|er)?\\b',
+  ),
+  row(
+    'direction',
+    '启用|激活|\\b(?:enabl(?:e[sd]?|ing)|(?<!de)activat(?:e[sd]?|ing))\\b',
+    '禁用|停用|\\b(?:disabl(?:e[sd]?|ing)|deactivat(?:e[sd]?|ing))\\b',
+  ),
+  row('direction', '盈余|顺差|\\bsurplus(?:es)?\\b', '赤字|逆差|\\bdeficits?\\b'),
+  row('direction', '永久|\\bpermanent(?:ly)?\\b', '临时|暂时|\\b(?:temporar(?:y|ily)|interim)\\b'),
+  row('direction', '自愿|可选(?!择)|\\bvoluntar(?:y|ily)\\b|\\boptional\\b', '强制|\\bmandatory\\b|\\bcompulsory\\b'),
+  row('direction', '牛市|\\bbull (?:market|run)\\b', '熊市|\\bbear market\\b'),
+  row('direction', '超买|\\boverbought\\b', '超卖|\\boversold\\b'),
+  row('direction', '进口|\\bimport(?:s|ed|ing)?\\b', '出口|\\bexport(?:s|ed|ing)?\\b'),
+  row(
+    'direction',
+    '供过于求|供应过剩|\\boversuppl(?:y|ied)\\b',
+    '供不应求|短缺|\\bshortages?\\b|\\bundersuppl(?:y|ied)\\b',
+  ),
+  row(
+    'negation',
+    '与[^,。;]{1,16}有关|\\b(?:linked|tied|connected|related) to\\b',
+    '无关|\\bunrelated\\b|\\bnothing to do with\\b|\\bno (?:links?|ties?|connections?|relation)\\b',
+  ),
+  row(
+    'negation',
+    '好于|优于|超预期|\\bbeat(?:s|ing)?\\b(?= [^,.;]{0,24}(?:estimate|forecast|expectation|consensus))|\\bbetter[- ]than[- ]expected\\b',
+    '逊于|弱于|不及预期|\\bmiss(?:es|ed|ing)?\\b(?= [^,.;]{0,24}(?:estimate|forecast|expectation|consensus))|\\b(?:worse|weaker)[- ]than[- ]expected\\b',
   ),
   row('direction', '乐观|\\boptimis(?:m|tic)\\b', '悲观|\\bpessimis(?:m|tic)\\b'),
   row(

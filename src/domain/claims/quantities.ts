@@ -7,6 +7,7 @@ import { chineseNumerals, englishNumbers, readChineseNumeral } from './number-wo
 import type { Quantity } from './quantity.ts';
 import { type QuantityKind, readCurrencySign, readMultiplier, readUnit, skipMeasure } from './quantity-units.ts';
 import { readClocks } from './read-clocks.ts';
+import { readFractions } from './read-fractions.ts';
 
 const numberPattern = /(?<![A-Za-z\d_]|\d[.,]|[#])(?:\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.\d{1,8})?(?![\d_]|[.,]\d)/g;
 const chinesePattern = new RegExp(
@@ -28,14 +29,15 @@ const notTickers = new Set(
  */
 export function readQuantities({ text, lower }: ClaimText, dates: readonly Span[]): Quantity[] {
   const clocks = readClocks(blankSpans(lower, dates));
-  const taken = [...dates, ...clocks];
+  const fractions = readFractions(blankSpans(lower, dates));
+  const taken = [...dates, ...clocks, ...fractions];
   const [free, freeText] = [blankSpans(lower, taken), blankSpans(text, taken)];
   const coins = new Map(findMentions(text, true).map(({ index, code }) => [index, code]));
   const digits = [...free.matchAll(numberPattern)].flatMap(({ 0: digit, index }) =>
     readDigits(free, freeText, coins, digit, index),
   );
   const numbers = joinRanges(free, addParts(digits));
-  const all = [...clocks, ...numbers, ...readSteps(free), ...readWords(free, coins)].sort((a, b) => a.start - b.start);
+  const all = [...clocks, ...numbers, ...fractions, ...readWords(free, coins)].sort((a, b) => a.start - b.start);
   return fillElidedUnits(lower, all);
 }
 
@@ -169,17 +171,6 @@ function joinRanges(lower: string, quantities: readonly Quantity[]): Quantity[] 
 function readMultiplierOf(lower: string, { start, end }: Span): number {
   const digits = /^[\d,.]{1,24}/.exec(lower.slice(start, end))?.[0].length ?? 0;
   return readMultiplier(lower, start + digits).factor;
-}
-
-/** Steps of an interest rate that have words of their own, in percentage points. */
-const stepPattern = /\b(?:a )?(quarter|half)[- ](?:a )?(?:percentage )?point\b|半个百分点/g;
-
-function readSteps(lower: string): Quantity[] {
-  return [...lower.matchAll(stepPattern)].map(({ 0: whole, 1: part, index }) => {
-    const value = part === 'quarter' ? 0.25 : 0.5;
-    const base = { raw: value, value, step: 0.01, sign: 0 as const, isLoose: false, bound: null };
-    return { ...base, kind: 'points' as const, unit: 'bps', start: index, end: index + whole.length };
-  });
 }
 
 function readWords(lower: string, coins: ReadonlyMap<number, string>): Quantity[] {

@@ -1,7 +1,11 @@
 import type { Quantity } from './quantity.ts';
 
 const clockPattern =
-  /(?<![\d:.])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?(am|pm)\b)?|(?<![\d:.])(\d{1,2}) ?(am|pm)\b|(上午|下午|晚上|晚|早上|凌晨|中午)? ?(?<![\d.百])(\d{1,2}) ?(?:点(?!位|数|差)|时(?!段|代|间|尚))(?:(\d{1,2}) ?分)?/gu;
+  /(?<![\d:.])(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?([ap]\.?m)\b)?|(?<![\d:.])(\d{1,2}) ?([ap]\.?m)\b|(上午|下午|晚上|晚|早上|凌晨|中午)? ?(?<![\d.百])(\d{1,2}) ?(?:点(?!位|数|差)|时(?!段|代|间|尚))(?:(\d{1,2}) ?分)?/gu;
+
+/** It is told by a rounder one beside it. */
+const aroundBefore =
+  /(?:\b(?:before|after|around|about|towards?|by|roughly|nearly|almost|circa|past)|约|大约|将近|接近|近) ?$/;
 
 /** What stands behind a time of day says where it is told: hours ahead of UTC. */
 const zonePattern = /^ ?[(]?(?:(?:utc|gmt) ?([+-]\d{1,2})?|(kst|jst|hkt|sgt|北京时间|edt|est|pdt|pst))/u;
@@ -38,7 +42,7 @@ function readZoneBefore(before: string): string {
 export function readClocks(lower: string): Quantity[] {
   return [...lower.matchAll(clockPattern)].flatMap((match) => {
     const [whole, hour, minute, half, bareHour, bareHalf, part, chineseHour, chineseMinute] = match;
-    const isAfternoon = half === 'pm' || bareHalf === 'pm' || /下午|晚/.test(part ?? '');
+    const isAfternoon = /^p/.test(half ?? bareHalf ?? '') || /下午|晚/.test(part ?? '');
     const hours = Number(hour ?? bareHour ?? chineseHour);
     if (hours > 24) return [];
     const value =
@@ -57,7 +61,7 @@ export function readClocks(lower: string): Quantity[] {
         step: 1,
         sign: 0 as const,
         isLoose: false,
-        bound: null,
+        bound: aroundBefore.test(lower.slice(Math.max(0, span.start - 18), span.start)) ? ('about' as const) : null,
       },
     ];
   });

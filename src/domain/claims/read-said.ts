@@ -1,5 +1,6 @@
 import type { Span } from './claim-text.ts';
 import { isDenied, isDeniedAfar } from './is-denied.ts';
+import { isGivenUp } from './is-given-up.ts';
 import type { Facts } from './read-facts.ts';
 
 /** One place where a side of two opposites is said. */
@@ -8,6 +9,8 @@ export interface Said extends Span {
   isDenied: boolean;
   /** Only as a part of what is denied: of 否认冻结用户提现 the 提现. */
   isDeniedAfar: boolean;
+  /** Said to end, to be put off or replaced: neither so nor not so. */
+  isGivenUp: boolean;
   /** Told as a condition or asked, not as what is so. */
   isOpen: boolean;
 }
@@ -28,6 +31,7 @@ export function readSaid({ text: { lower } }: Facts, sides: readonly [RegExp, Re
       end: index + word.length,
       isDenied: isDenied(lower, index, index + word.length) || isDeniedAfar(lower, index),
       isDeniedAfar: !isDenied(lower, index, index + word.length) && isDeniedAfar(lower, index),
+      isGivenUp: isGivenUp(lower, index, index + word.length),
       isOpen: isOpenAt(lower, index, index + word.length),
     }));
   const [one, other] = [read(0), read(1)];

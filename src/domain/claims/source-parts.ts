@@ -7,11 +7,25 @@ export const isSpanWithin = (inner: Span, outer: Span): boolean => inner.start >
 export function toSentenceSpans(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
-  for (const { index } of text.matchAll(/[。!?;\n]|[.](?=\s|$)/g)) {
+  for (const { index } of text.matchAll(/[。!?;\n]|(?<!(?:^|[\s(])[A-Za-z])[.](?=\s|$)/g)) {
     spans.push({ start, end: index });
     start = index + 1;
   }
   return [...spans, { start, end: text.length }].filter(({ start: from, end }) => end > from);
+}
+
+/** The parts of a list or a sentence; what stands before a colon is of all. */
+export function toEntrySpans(lower: string): Span[] {
+  const parts: Span[] = [];
+  let start = 0;
+  for (const { index } of lower.matchAll(
+    /[。;!?:\n、]|,(?!\d{3})|(?<!(?:^|[\s(])[a-z])[.](?=\s|$)|\b(?:while|whereas|but|against|and)\b|而|但/g,
+  )) {
+    if (index > start) parts.push({ start, end: index });
+    start = index + 1;
+  }
+  if (start < lower.length) parts.push({ start, end: lower.length });
+  return parts;
 }
 
 /** The spans that have most of the claim's numbers and names; none has any: empty. */

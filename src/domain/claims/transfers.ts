@@ -46,6 +46,7 @@ const acts: readonly [key: string, pattern: RegExp, isReversed?: boolean][] = [
     true,
   ],
   ['transfer', new RegExp(`\\{(\\d{1,3})\\}${short}(?:从|由|自)${short}\\{(\\d{1,3})\\}`, 'g'), true],
+  ['transfer', /\{(\d{1,3})\} ?(?:-{1,2}>|→|=>|➡) ?\{(\d{1,3})\}/g],
   // Money goes the other way than what it buys.
   [
     'pay',
