@@ -43,7 +43,10 @@ function isQuietAround(said: string, index: number, code: string): boolean {
   );
 }
 
-const nicknamePatterns = nicknames.map(({ code, words }) => ({ code, pattern: new RegExp(words, 'gu') }));
+const nicknamePatterns = nicknames.map(({ code, word, before = '', after = '' }) => ({
+  code,
+  pattern: new RegExp(`${before}${word}${after}`, 'gu'),
+}));
 /** Where a name that is a word as well stands for a coin: behind what asks of it, before what coins have. */
 const asksOf = /(?:^|[^a-z])(?:on|about|for|of|with|and|or|any|from|the|how's|hows|how is|what's|in|,) ?$/;
 const ofCoin =

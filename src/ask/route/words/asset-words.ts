@@ -1,20 +1,34 @@
-/** What desks call coins among themselves, beside the names in the table of assets; sources of patterns. */
-export const nicknames: readonly { code: string; words: string }[] = [
-  { code: 'LTC', words: '辣条|莱特(?!湾|兄弟|曼|朗)' },
-  { code: 'EOS', words: '柚子币|柚子(?=最近|有|今|昨|上周|这周|的?消息)' },
-  { code: 'ADA', words: '艾达(?!币)' },
-  { code: 'AVAX', words: '雪崩(?:这条链|公链|链|币|协议)|(?<=[和、跟与])雪崩(?=[和、跟与的])' },
-  { code: 'SHIB', words: '柴犬(?!币)' },
-  { code: 'DOGE', words: '狗狗(?!币)' },
-  { code: 'SOL', words: '索拉[那娜]|梭拉' },
-  { code: 'XMR', words: '门罗(?!币|主义)' },
-  { code: 'PEPE', words: '佩佩蛙?|青蛙币' },
-  { code: 'MATIC', words: '马蹄(?!币|铁|莲)' },
-  { code: 'BTC', words: '(?<![a-z])(?:bitcoins|btcs)(?![a-z])' },
-  { code: 'BTC', words: '(?<=[买卖囤抄加减吃屯]|大)饼(?!干|图|店)' },
-  { code: 'DOGE', words: '(?<![a-z])(?:the )?dog coins?(?![a-z])' },
-  { code: 'LINK', words: '链环币' },
-  { code: 'UNI', words: '独角兽(?=币|代币)' },
+/** A word for a coin, and in a longer text what has to stand around it, or must not: sources of patterns. */
+export interface Nickname {
+  code: string;
+  word: string;
+  before?: string;
+  after?: string;
+}
+
+/** What desks call coins among themselves, beside the names in the table of assets. */
+export const nicknames: readonly Nickname[] = [
+  { code: 'LTC', word: '辣条' },
+  { code: 'LTC', word: '莱特', after: '(?!湾|兄弟|曼|朗)' },
+  { code: 'EOS', word: '柚子', after: '(?=币|最近|有|今|昨|上周|这周|的?消息)' },
+  { code: 'ADA', word: '艾达', after: '(?!币)' },
+  { code: 'AVAX', word: '雪崩', after: '(?:这条链|公链|链|币|协议)' },
+  { code: 'AVAX', word: '雪崩', before: '(?<=[和、跟与])', after: '(?=[和、跟与的])' },
+  { code: 'SHIB', word: '柴犬', after: '(?!币)' },
+  { code: 'DOGE', word: '狗狗', after: '(?!币)' },
+  { code: 'SOL', word: '索拉那' },
+  { code: 'SOL', word: '索拉娜' },
+  { code: 'SOL', word: '梭拉' },
+  { code: 'XMR', word: '门罗', after: '(?!币|主义)' },
+  { code: 'PEPE', word: '佩佩' },
+  { code: 'PEPE', word: '青蛙币' },
+  { code: 'MATIC', word: '马蹄', after: '(?!币|铁|莲)' },
+  { code: 'BTC', word: 'bitcoins', before: '(?<![a-z])', after: '(?![a-z])' },
+  { code: 'BTC', word: 'btcs', before: '(?<![a-z])', after: '(?![a-z])' },
+  { code: 'BTC', word: '饼', before: '(?<=[买卖囤抄加减吃屯]|大)', after: '(?!干|图|店)' },
+  { code: 'DOGE', word: 'dog coin', before: '(?<![a-z])', after: 's?(?![a-z])' },
+  { code: 'LINK', word: '链环币' },
+  { code: 'UNI', word: '独角兽', after: '(?=币|代币)' },
 ];
 
 /** Names that are words as well, and still coins in small letters where coins are asked of. */
