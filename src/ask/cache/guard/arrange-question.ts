@@ -1,12 +1,14 @@
 import { bindMarkers } from './bind-markers.ts';
-import { finishCore, isAdverb } from './finish-core.ts';
+import { dropBes, finishCore, isAdverb } from './finish-core.ts';
 import { moveObjects } from './move-objects.ts';
-import { moveTopic } from './move-topic.ts';
+import { moveAfterthought, moveTopic } from './move-topic.ts';
 import type { QuestionTokens, Token } from './read-tokens.ts';
 import { settleFrames } from './settle-frames.ts';
+import { takeClause } from './take-clause.ts';
 import { takeMoods } from './take-moods.ts';
 import { type Role, takeRoles } from './take-roles.ts';
 import { toActive, toVenueFirst } from './to-active.ts';
+import { turnDeed } from './turn-deed.ts';
 
 /** A question in the form in which it is compared. */
 export interface ArrangedQuestion {
@@ -23,12 +25,11 @@ export interface ArrangedQuestion {
 }
 
 export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): ArrangedQuestion {
-  const { tokens: bound, asking } = bindMarkers(dropRepeats(tokens), language);
+  const { tokens: bound, asking } = bindMarkers(dropRepeats(moveAfterthought(tokens, language)), language);
   const { moods, tokens: plain } = takeMoods(bound, asking, language);
-  const { core, roles } = frontPlaces(
-    toVenueFirst(toActive(takeRoles(moveTopic(moveObjects(plain), language)))),
-    asking,
-  );
+  const { tokens: own, clause } = takeClause(plain);
+  const { core, roles } = frontPlaces(toVenueFirst(turnDeed(toParts(own, language), asking)), asking);
+  if (clause !== null) roles.push({ role: clause.role, tokens: toClause(clause.tokens, language) });
   const adverbs = core
     .filter((token) => isAdverb(token) && !(token.id === 'in-total' && windows.length > 0))
     .map((token) => ({ role: 'when', tokens: [token.id === 'in-total' ? { ...token, id: 'cumulative' } : token] }));
@@ -36,22 +37,47 @@ export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): 
     core.filter((token) => !isAdverb(token)),
     asking,
   );
+  const [doer, done] = finished;
+  if (doer?.id === '?who' && doer.raw === '' && lasting.has(done?.id ?? '')) moods.add('nominal');
   const isUnderWay = tokens.some(({ raw }) => /^(?:在|正在|正)$/.test(raw));
   const isTimeless = windows.length === 0 && adverbs.length === 0 && !moods.has('past') && !isUnderWay;
   const settled = settleChoice(settleFrames(finished, asking, isTimeless), roles);
+  // What is asked of no time and of nothing that is over is asked of now.
+  const isNow =
+    windows.length === 0 &&
+    !moods.has('past') &&
+    (isAmount(settled.asking) || settled.core.every(({ class: kind }) => kind !== 'deed'));
+  const isTotal = adverbs.some(({ tokens: [adverb] }) => adverb?.id === 'cumulative');
+  const told = adverbs.filter(({ tokens: [adverb] }) => adverb?.id !== 'now' || !(isNow || isTotal));
   return {
     asking: new Set([...settled.asking, ...toTurns(tokens)]),
     moods,
     windows,
     language,
     core: settled.core,
-    roles: [...roles, ...adverbs].map(({ role, tokens: said }) => ({
+    roles: [...roles, ...told].map(({ role, tokens: said }) => ({
       id: `${role}(${said.map(({ id }) => id).join(' ')})`,
       class: 'thing',
       fault: 'direction',
       raw: '',
     })),
   };
+}
+
+/** Who once did it is called so ever after: its founder, its investors. */
+const lasting = new Set(['invest', 'create', 'acquire', 'lead-round']);
+
+const isAmount = (asking: ReadonlySet<string>): boolean =>
+  ['?much', '?many', '?percent', '?latest', '?news'].some((id) => asking.has(id));
+
+const toParts = (tokens: readonly Token[], language: 'zh' | 'en') =>
+  toActive(takeRoles(moveTopic(moveObjects(tokens), language)));
+
+/** What is told beside the question's own deed, in its order. */
+function toClause(tokens: readonly Token[], language: 'zh' | 'en'): Token[] {
+  const { core, roles } = toParts(tokens, language);
+  const said = core.filter(({ class: kind }) => kind !== 'empty' && kind !== 'mark');
+  return [...dropBes(said), ...roles.toSorted((a, b) => (a.role < b.role ? -1 : 1)).flatMap(({ tokens: own }) => own)];
 }
 
 const unbound = new Set(['?when', '?why', '?where', '?how', '?clock', '?long', '?often']);
@@ -88,7 +114,13 @@ function frontPlaces(
   const isHeld = about.length > 0 && core.some(({ id }) => /^(?:\?\w+ )?view$/.test(id));
   const told = isHeld ? core.filter(({ id }) => !holdings.has(id)) : core;
   return {
-    core: [...of('in'), ...(asking.has('?when') ? of('for') : []), ...told, ...about],
+    core: [
+      ...(asking.has('?percent') ? [] : of('in')),
+      ...(asking.has('?when') ? of('for') : []),
+      ...told,
+      ...(asking.has('?percent') ? of('in') : []),
+      ...about,
+    ],
     roles: roles.filter(({ role }) => !['in', 'about'].includes(role) && !(role === 'for' && asking.has('?when'))),
   };
 }

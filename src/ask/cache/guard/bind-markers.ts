@@ -29,7 +29,9 @@ export function bindMarkers(given: readonly Token[], language: 'zh' | 'en'): { t
   // "Could you … 吗", 有没有什么: what is asked for says more than whether.
   if (
     language === 'zh' &&
-    ['?which', '?what', '?why', '?much', '?many', '?who', '?how', '?long'].some((id) => asking.has(id))
+    ['?which', '?what', '?why', '?much', '?many', '?who', '?how', '?long', '?times', '?percent'].some((id) =>
+      asking.has(id),
+    )
   )
     asking.delete('?whether');
   const kept = new Set(['?who', '?what', '?which']);
@@ -64,6 +66,7 @@ function isNaming(tokens: readonly Token[], at: number): boolean {
 /** 是谁收购了它, 收购它的是谁: who does something, not who is somebody. */
 function isDone(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(0, at - 1);
+  if (tokens.slice(at + 1).find(isSaid)?.class === 'deed') return true;
   if (!before.some(isSaid)) return tokens[at + 1]?.class === 'deed' || tokens[at + 1]?.class === 'name';
   const deed = before.some(({ class: kind }) => kind === 'deed');
   return (
@@ -79,6 +82,8 @@ const isNoun = ({ class: kind, id, fault }: Token): boolean =>
   kind === 'name' ||
   kind === 'number';
 
+/** "Large unlocks": what is so called stands behind. */
+const sized = new Set(['large', 'small', 'single', 'main', 'huge', 'new', 'other', 'daily', "'api", 'api']);
 const placing = new Set(['on', 'in', 'at', 'from', 'to', 'by', 'with']);
 const isSaidNoun = (token: Token | undefined): boolean => token !== undefined && isNoun(token);
 
@@ -89,6 +94,7 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
   for (let index = at + 1; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
+    if (noun >= 0 && language === 'zh' && token.raw.startsWith('有')) break;
     // A character that no table knows, behind a noun, is what the noun does.
     if (noun >= 0 && token.class === 'name' && tokens[noun]?.class === 'party' && /\p{Script=Han}/u.test(token.raw))
       break;
@@ -99,13 +105,19 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
     if (noun >= 0 && token.raw === '的' && tokens[noun]?.class !== 'party' && isSaidNoun(tokens[index + 1])) continue;
     const isHeaded = noun >= 0 && (tokens[noun]?.class === 'party' || tokens[noun]?.class === 'thing');
     if (isHeaded && language === 'en' && token.class === 'name') break;
-    if (isNoun(token)) noun = index;
+    const isHead = language === 'en' ? /[a-z]s$/.test(token.raw) : !isSaidNoun(tokens[index + 1]);
+    const isListed =
+      noun >= 0 && noun === index - 1 && sized.has(tokens[noun]?.id ?? '') && nounDeeds.has(token.id) && isHead;
+    if (isNoun(token) || isListed) noun = index;
     else if (noun < 0 && isThingDone(token, tokens[index + 1], language)) return index;
     else if (noun >= 0 || !(isSkipped(token) || (marker.id === '?which' && toBe.has(token.raw)))) break;
-    if (noun === index && token.class === 'name' && (marker.id === '?many' || marker.id === '?much')) break;
+    const isHeading = marker.id === '?many' && tokens[index + 1]?.class === 'party';
+    if (noun === index && token.class === 'name' && (marker.id === '?many' || marker.id === '?much') && !isHeading)
+      break;
   }
   if (/total|amount|sum/.test(marker.raw)) return -1;
-  if (marker.id === '?much') return findAmount(tokens, at, noun, language);
+  if (marker.id === '?much' || (marker.id === '?many' && language === 'zh' && noun < 0))
+    return findAmount(tokens, at, noun, language);
   if (noun >= 0 || (marker.id !== '?which' && marker.id !== '?list')) return noun;
   const isLast = tokens.slice(at + 1).every(({ class: kind }) => kind === 'empty' || kind === 'mark');
   return isLast && language === 'zh'
@@ -116,7 +128,7 @@ function findNoun(tokens: readonly Token[], at: number, marker: Token, language:
 /** 多少 counts things in Chinese; of "how much" only a coin is the thing, before it or, in Chinese, behind. -1: an amount of what is told. */
 function findAmount(tokens: readonly Token[], at: number, noun: number, language: 'zh' | 'en'): number {
   if (noun >= 0) return language === 'zh' || tokens[noun]?.class === 'name' ? noun : -1;
-  const before = tokens.slice(0, at).findLastIndex(({ class: kind }) => kind !== 'empty');
+  const before = tokens.slice(0, at).findLastIndex(({ class: kind, id }) => kind !== 'empty' && !adverbs.has(id));
   if (language === 'zh' && tokens.slice(at + 1).every((token) => !isSaid(token)) && isCounted(tokens[before]))
     return before;
   const isOf = tokens[before]?.fault === 'asset' && tokens.slice(0, before).some(({ class: kind }) => kind === 'deed');

@@ -89,6 +89,9 @@ function isSameMood(a: ArrangedQuestion, b: ArrangedQuestion): boolean {
   if (!isEqual(toMoods(a), toMoods(b))) return false;
   const [one, other] = [toTense(a), toTense(b)];
   if (one === other) return true;
+  // "Has it been approved" is "is it approved".
+  if (isStill(a, b) || isStill(b, a) || a.moods.has('nominal') !== b.moods.has('nominal')) return true;
+  if (a.asking.has('?term')) return true;
   const tenses = new Set([one, other]);
   if (tenses.has('future')) return !tenses.has('past');
   if (a.moods.has('open') || b.moods.has('open')) return true;
@@ -96,6 +99,8 @@ function isSameMood(a: ArrangedQuestion, b: ArrangedQuestion): boolean {
   const isBeing = a.core.every(({ class: kind }) => kind !== 'deed');
   return tenses.has(null) && (tenses.has('present') || isBeing);
 }
+
+const isStill = (a: ArrangedQuestion, b: ArrangedQuestion): boolean => a.moods.has('perfect') && b.moods.has('state');
 
 /** Will, can, should …, in one order. When something is to happen is asked without a word for it, too: that is a tense. */
 const toMoods = ({ moods, asking }: ArrangedQuestion): string[] =>
@@ -110,16 +115,34 @@ function toTense({ moods, asking }: ArrangedQuestion): 'past' | 'present' | 'fut
 function isSameOrder(a: readonly Token[], b: readonly Token[]): boolean {
   if (isEqual(toIds(a), toIds(b))) return true;
   if (isEqual(toIds(a.filter(isPlaced)), toIds(b.filter(isPlaced)))) return true;
-  if (a.some(({ class: kind, id }) => kind === 'relation' && !grades.has(id))) return false;
-  if (a.filter(isParty).length <= 1) return true;
+  if (a.some(({ class: kind, id }) => (kind === 'relation' && !grades.has(id)) || causal.has(id))) return false;
+  if (a.filter(isParty).length <= 1) return isBefore(a) === isBefore(b);
   const isAsked = ({ id }: Token): boolean => id.startsWith('?');
   return a.some(isAsked) && !a.some(isDeed) && a.filter((token) => isParty(token) && !isAsked(token)).length <= 1;
+}
+
+/** Deeds of which whoever is named may be at either end. */
+const turnable = new Set(
+  'acquire sue invest accuse investigate fine support oppose lend borrow pay hire criticise threaten sanction'.split(
+    ' ',
+  ),
+);
+
+/** Whether the one who is named stands before such a deed; null: there is none. */
+function isBefore(core: readonly Token[]): boolean | null {
+  const deed = core.findIndex(({ id }) => turnable.has(id));
+  const name = core.findIndex(
+    ({ class: kind, fault, id }) => kind === 'name' && fault === 'actor' && !id.startsWith('?'),
+  );
+  return deed < 0 || name < 0 ? null : name < deed;
 }
 
 const isDeed = ({ class: kind }: Token): boolean => kind === 'deed';
 /** Of few words it doesn't matter where they stand. */
 const loose = new Set(['spot', 'on-chain', 'network-wide']);
 const isPlaced = ({ id }: Token): boolean => !loose.has(id);
+/** One event does it to another. */
+const causal = new Set(['affect', 'be-affect', 'cause', 'be-cause']);
 const grades = new Set(['more', 'less', 'higher', 'lower', 'faster', 'slower', 'larger', 'smaller', 'better', 'worse']);
 const toIds = (tokens: readonly Token[]): string[] => tokens.map(({ id }) => id);
 const isParty = ({ class: kind, id }: Token): boolean =>

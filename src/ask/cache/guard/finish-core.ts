@@ -1,6 +1,7 @@
 import type { Token } from './read-tokens.ts';
+import { toPlainDeeds } from './to-plain-deeds.ts';
 import { turnComparison } from './turn-comparison.ts';
-import { adverbs, doers, flows, happenings, measures, nounDeeds, tidings } from './words/measures.ts';
+import { adverbs, flows, happenings, measures, nounDeeds, onCoins, tidings } from './words/measures.ts';
 
 const isSaying = ({ class: kind }: Token): boolean => kind !== 'empty' && kind !== 'mark';
 const isParty = ({ class: kind }: Token): boolean => kind === 'party' || kind === 'name' || kind === 'asking';
@@ -12,16 +13,25 @@ const toBare = (id: string): string => id.replace(/^\?\w+ /, '');
  * stablecoin is the largest". Adds to what is asked, and takes from it.
  */
 export function finishCore(tokens: readonly Token[], asking: Set<string>): Token[] {
-  const core = toShares(toPurchase(toDeed(tokens.filter(isSaying), asking)), asking);
-  settleAsking(core, asking);
+  const isPiece = tokens.some(({ raw }) => /^(?:枚|一共有|总共有|有多少)$/.test(raw));
+  const core = toShares(toPlainDeeds(tokens.filter(isSaying), asking), asking);
+  settleAsking(core, asking, isPiece);
   const counted = core.map((token, at) => toCounted(core, token, at));
   const told = counted.filter(({ id }) => !isIdle(id, core, asking));
-  const front = turnComparison(moveFlowToEnd(moveAskedToFront(settleSuperlative(splitRank(told)))));
-  const isAlone = front.filter(isParty).length <= 1;
-  return front.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
+  const front = turnComparison(moveFlowToEnd(moveAskedToFront(moveHeld(settleSuperlative(splitRank(told))))));
+  return dropBes(front);
+}
+
+/** Of what only happens to one it doesn't matter whether it is said with "be". */
+export function dropBes(tokens: readonly Token[]): Token[] {
+  const isAlone = tokens.filter(isParty).length <= 1;
+  return tokens.map((token) => (isAlone && happenings.has(token.id.replace(/^be-/, '')) ? dropBe(token) : token));
 }
 
 const dropBe = (token: Token): Token => ({ ...token, id: token.id.replace(/^be-/, '') });
+
+/** What is published: when it is asks when that is done. */
+const published = new Set('earnings-report data minutes cpi ppi gdp nonfarm pce pmi core-cpi'.split(' '));
 
 /** What says no more than the rest does. */
 function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>): boolean {
@@ -30,11 +40,22 @@ function isIdle(id: string, core: readonly Token[], asking: ReadonlySet<string>)
     return core.some(
       (token) => nounDeeds.has(toBare(token.id)) || measures.has(toBare(token.id)) || toBare(token.id) === 'data',
     );
+  if (
+    /^(?:launch|announce|publish|report|reveal)$/.test(id) &&
+    asking.has('?when') &&
+    core.some((token) => published.has(token.id))
+  )
+    return true;
   if (id === 'launch' && asking.has('?when')) return core.some((token) => /^(?:main|test)net$/.test(token.id));
   if (/^(?:last|continue)$/.test(id) && asking.has('?long')) return core.some(({ class: kind }) => kind === 'deed');
   if (id === 'data') return core.some((token) => measures.has(token.id));
   const events = core.filter((token) => nounDeeds.has(toBare(token.id)) || toBare(token.id) === 'event');
   if (id === 'event') return events.length > 1;
+  if (id === 'new')
+    return (
+      core.some((token) => toBare(token.id) === 'list') &&
+      !core.some(({ id: other }) => other === 'token' || other === '?which token')
+    );
   return id === 'happen' && core.some((token) => token.class === 'deed' && token.id !== 'happen');
 }
 
@@ -48,6 +69,19 @@ function splitRank(core: readonly Token[]): Token[] {
     { ...rank, id: rank.id.replace('rank-top ', '') },
   ];
   return core.toSpliced(at, 1, ...parts);
+}
+
+/** PEPE持有最多的地址: those who hold it the most. */
+function moveHeld(core: readonly Token[]): Token[] {
+  const [coin, deed, head] = core;
+  const isHeld =
+    coin?.fault === 'asset' &&
+    !isBound(coin) &&
+    onCoins.has(deed?.id ?? '') &&
+    head?.class === 'party' &&
+    isBound(head) &&
+    core.some(({ fault }) => fault === 'comparative');
+  return isHeld && coin !== undefined && deed !== undefined ? [head, deed, coin, ...core.slice(3)] : [...core];
 }
 
 const highest = new Set(['most', 'biggest', 'highest']);
@@ -75,7 +109,9 @@ function toCounted(core: readonly Token[], token: Token, at: number): Token {
 }
 
 /** What is out of order when it is down. */
-const networks = new Set(['chain', 'mainnet', 'testnet', 'sequencer', 'website', 'front-end']);
+const networks = new Set(
+  "chain layer2 mainnet testnet sequencer website front-end dapp app 'api api server 'server 'servers".split(' '),
+);
 
 /** By how much it fell is how large its fall is; a network that is down has an outage; funding of a coin, its rate. */
 function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] {
@@ -92,23 +128,6 @@ function toShares(core: readonly Token[], asking: ReadonlySet<string>): Token[] 
       token.id === 'raise-money' && token.raw === 'funding' && isCoin && deeds.every(({ raw }) => raw === 'funding');
     return isRate ? { ...token, id: 'funding-rate', class: 'thing' } : token;
   });
-}
-
-/** Who buys a company acquires it. */
-const toPurchase = (core: readonly Token[]): Token[] =>
-  core.map((token, at) => {
-    const next = core[at + 1];
-    const isCompany = next?.class === 'name' && next.fault !== 'asset';
-    return /^(?:be-)?buy$/.test(token.id) && isCompany ? { ...token, id: token.id.replace('buy', 'acquire') } : token;
-  });
-
-function toDeed(core: Token[], asking: ReadonlySet<string>): Token[] {
-  const doer = core.find(({ id }) => doers.has(id));
-  const isNamed = asking.has('?who') && !core.some(({ id, class: kind }) => id === '?who' || kind === 'deed');
-  if (!isNamed || doer === undefined) return core;
-  const who: Token = { id: '?who', class: 'asking', fault: 'wording', raw: '' };
-  const deed: Token = { ...doer, id: doers.get(doer.id) ?? doer.id, class: 'deed' };
-  return [who, deed, ...core.filter((token) => token !== doer)];
 }
 
 /** "How much flowed into ETFs" is "how much was the ETF inflow". */
@@ -131,14 +150,14 @@ function countMeasures(core: Token[], asking: Set<string>): void {
   replace(asking, '?many', '?much');
 }
 
-function settleAsking(core: Token[], asking: Set<string>): void {
+function settleAsking(core: Token[], asking: Set<string>, isPiece: boolean): void {
   countMeasures(core, asking);
   const isMeasure = ({ id }: Token): boolean => measures.has(id);
   const deeds = core.filter(({ class: kind, id }) => kind === 'deed' && !flows.has(id));
   const isMeasured = core.some(isMeasure) && deeds.length === 0;
   if (asking.has('?what-is')) {
     const head = core.findLastIndex((token) => isMeasure(token) || isMany(token, core));
-    if (isMeasured) replace(asking, '?what-is', '?much');
+    if (isMeasured || core.some(({ id }) => id === 'worth')) replace(asking, '?what-is', '?much');
     else if (head >= 0) {
       replace(asking, '?what-is', '?which');
       core.splice(head, 1, { ...(core[head] as Token), id: `?which ${core[head]?.id}` });
@@ -156,7 +175,8 @@ function settleAsking(core: Token[], asking: Set<string>): void {
   // "How did they explain it" asks for their reason; "explain how" asks how.
   const asked = [...asking];
   if (asking.size > 1 && !asked.slice(0, asked.indexOf('?explain')).includes('?how')) asking.delete('?explain');
-  if (asking.size === 0 && isMeasured) asking.add('?much');
+  const isRanked = core.at(-1)?.class === 'party' && core.some(({ fault }) => fault === 'comparative');
+  if (asking.size === 0 && isMeasured && !isRanked) asking.add('?much');
   else if (asking.size === 0) nameAsked(core, asking);
   if (asking.size === 1 && asking.has('?total')) replace(asking, '?total', '?much');
   const isCounting = asking.has('?much') || asking.has('?many');
@@ -164,7 +184,7 @@ function settleAsking(core: Token[], asking: Set<string>): void {
   if (asking.has('?why') || asking.has('?when') || isCounting) asking.delete('?what-is');
   const isWorth =
     asking.has('?much') && core.every((token) => (token.fault === 'asset' && !isBound(token)) || token.id === 'now');
-  if (isWorth && core.length > 0) core.push({ id: 'price', class: 'thing', fault: 'wording', raw: '' });
+  if (isWorth && !isPiece && core.length > 0) core.push({ id: 'price', class: 'thing', fault: 'wording', raw: '' });
 }
 
 /** "The top five holders", "wallets holding over 1000": what is named without a question is asked for. */
@@ -172,6 +192,16 @@ function nameAsked(core: Token[], asking: Set<string>): void {
   const deed = core.findIndex(({ class: kind, id }) => kind === 'deed' && !nounDeeds.has(id));
   const nouns = deed < 0 ? core : core.slice(0, deed);
   const head = nouns.findLastIndex((token) => isMany(token, core));
+  if (core[head]?.id === 'liquidate' && core.length <= 2) {
+    asking.add('?much');
+    return;
+  }
+  const isMove =
+    core.length === 2 && core[0]?.fault === 'asset' && /^(?:gain|rise|drop|decline|fall)s?$/.test(core[1]?.raw ?? '');
+  if (isMove) {
+    asking.add('?much');
+    return;
+  }
   const isBurnt = core.length === 2 && core[0]?.fault === 'asset' && /[a-z]{2}ed$/.test(core[1]?.raw ?? '');
   if (isBurnt && core[0] !== undefined) {
     asking.add('?much');

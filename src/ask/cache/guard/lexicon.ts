@@ -12,6 +12,8 @@ import { publicRows } from './words/public-words.ts';
 import { questionRows } from './words/question-words.ts';
 import { relationRows } from './words/relations.ts';
 import { tradingRows } from './words/trading-words.ts';
+import { widerThingRows } from './words/wider-things.ts';
+import { widerRows } from './words/wider-words.ts';
 
 /** Units of the longest phrase. */
 const longest = 8;
@@ -31,6 +33,8 @@ const concepts: ReadonlyMap<string, Concept> = new Map(
     ...publicRows,
     ...everydayRows,
     ...everydayDeedRows,
+    ...widerRows,
+    ...widerThingRows,
     ...nicknameRows,
   ]
 

@@ -29,7 +29,13 @@ export function moveObjects(tokens: readonly Token[]): Token[] {
     isSubject(tokens[subject], tokens[helper]?.raw ?? '') &&
     tokens.slice(subject).some(({ class: kind }) => kind === 'deed');
   if (!isObject) return [...tokens];
-  return [...tokens.slice(0, from), ...tokens.slice(end), comma, ...tokens.slice(from, end)];
+  const begin = isPlacing(tokens[from - 1]) ? from - 1 : from;
+  const rest = tokens.slice(end);
+  const last = rest.findLastIndex(({ class: kind }) => kind !== 'mark');
+  // "Who did they borrow from": from whom.
+  if (begin === from && last > 0 && isPlacing(rest[last]))
+    return [...tokens.slice(0, from), ...rest.slice(0, last + 1), ...tokens.slice(from, end), ...rest.slice(last + 1)];
+  return [...tokens.slice(0, begin), ...rest, comma, ...tokens.slice(begin, end)];
 }
 
 /** "Which tokens Binance listed", behind a "could you tell me": nothing helps the deed. */
@@ -49,6 +55,9 @@ function findStart(tokens: readonly Token[], asked: number): number {
   while (from > 0 && isNounLike(tokens[from - 1])) from -= 1;
   return from;
 }
+
+const placing = new Set(['from', 'to', 'by', 'with', 'into', 'onto']);
+const isPlacing = (token: Token | undefined): boolean => token?.class === 'empty' && placing.has(token.raw);
 
 const isNounLike = (token: Token | undefined): boolean =>
   token !== undefined && (token.class === 'party' || token.class === 'thing' || token.class === 'number');

@@ -8,6 +8,7 @@ import { findConcept } from './lexicon.ts';
 import { readWindows } from './read-windows.ts';
 import { spellAlike } from './spell-alike.ts';
 import { stripCourtesy } from './strip-courtesy.ts';
+import { findPreamble } from './strip-preamble.ts';
 import { takenMark, toUnits, type Unit } from './to-units.ts';
 import type { ConceptClass, ConceptFault } from './words/concept-table.ts';
 import { roleWords } from './words/roles.ts';
@@ -39,7 +40,11 @@ export const guardLimit = 600;
 export function readTokens(question: string): QuestionTokens | null {
   if (question.length > guardLimit) return null;
   const whole = toClaimText(spellAlike(question), 2 * guardLimit);
-  const { start, end } = stripCourtesy(whole.lower);
+  const courtesy = stripCourtesy(whole.lower);
+  const beside = findPreamble(whole.text.slice(courtesy.start, courtesy.end), (text) => isNaming(text, whole));
+  const rest = stripCourtesy(whole.lower.slice(courtesy.start + beside, courtesy.end));
+  const start = courtesy.start + beside + rest.start;
+  const end = courtesy.start + beside + rest.end;
   const text: ClaimText = { ...whole, text: whole.text.slice(start, end), lower: whole.lower.slice(start, end) };
   const { windows, spans } = readWindows(text.lower);
   const timeless = blank(text, spans);
@@ -66,15 +71,31 @@ export function readTokens(question: string): QuestionTokens | null {
   return {
     tokens: placed
       .toSorted((a, b) => a.start - b.start)
-      .map(({ token }, at, all) => toBridge(token, all[at - 1]?.token)),
+      .map(({ token }, at, all) => toBridge(token, all[at - 1]?.token, all[at + 1]?.token)),
     windows,
     language: text.language,
   };
 }
 
+/** What whoever asks does before asking. */
+const idling = new Set(
+  'keep look-at know think want wait talk read learn search help meet say go come work do'.split(' '),
+);
+
+/** Whether what is said before a question tells something: of whom it is asked, or what happened. */
+function isNaming(text: string, whole: ClaimText): boolean {
+  const lower = text.toLowerCase();
+  const units = toUnits(lower);
+  const isTelling = units.some((_unit, at) => {
+    const { class: kind = 'thing', id = '' } = findConcept(units, at)?.concept ?? {};
+    return kind === 'party' || (kind === 'relation' && id !== 'and') || (kind === 'deed' && !idling.has(id));
+  });
+  return isTelling || readNames({ ...whole, text, lower }, true).some(({ kind }) => kind !== 'other');
+}
+
 /** "The Ronin bridge", not what one bridges. */
-const toBridge = (token: Token, before: Token | undefined): Token =>
-  /^bridges?$/.test(token.raw) && (before?.class === 'name' || before?.raw === 'the')
+const toBridge = (token: Token, before: Token | undefined, next: Token | undefined): Token =>
+  /^bridges?$/.test(token.raw) && (before?.class === 'name' || before?.raw === 'the' || next?.id === 'hack')
     ? { ...token, id: 'bridge-noun', class: 'party' }
     : token;
 

@@ -3,6 +3,7 @@ import { blankSpans } from '../../../domain/claims/claim-text.ts';
 import { readWindow } from '../../route/window/read-window.ts';
 import { recentWords } from '../../route/words/time-words.ts';
 import { readMonthDays } from './read-month-days.ts';
+import { readStretches } from './read-stretches.ts';
 
 /**
  * Two moments from which the same words are read: what is the same from both is said in words that mean the same, as "last 7 days" and
@@ -34,8 +35,9 @@ const toPartOfDay = (words: string): string => partsOfDay.find(([pattern]) => pa
 
 /** The windows that a question names, each once and as they stand, and where. Plain "recently" isn't one: it is compared as a word. */
 export function readWindows(lower: string): { windows: string[]; spans: Span[] } {
-  const found = new Map<string, number>();
-  const spans: Span[] = [];
+  const stretches = readStretches(lower);
+  const found = new Map(stretches.map(({ window, start }) => [window, start]));
+  const spans: Span[] = stretches.map(({ start, end }) => ({ start, end }));
   for (let turn = 0; turn < mostWindows; turn += 1) {
     const folded = blankSpans(lower, spans);
     const [first, second] = moments.map((moment) => readWindow({ said: folded, folded }, moment, 'UTC'));
@@ -43,12 +45,13 @@ export function readWindows(lower: string): { windows: string[]; spans: Span[] }
     const start = folded.indexOf(first.words);
     if (start < 0 || first.words === '') break;
     const border = start + first.words.length;
-    const end = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
-    const stretches = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
+    const part = border + (partBehind.exec(folded.slice(border, border + 12))?.[0].length ?? 0);
+    const end = start + lower.slice(start, part).replace(/[,.，。 ]{1,3}$/u, '').length;
+    const ends = [first, second].map(({ since, until }) => `${since?.toMillis()}~${until?.toMillis()}`);
     const words = lower.slice(start, end);
     const clocks = words.match(/\d{1,2}:\d{2}/g) ?? [];
     const both = /[和与跟及、]| and /u.test(words) ? ['and'] : [];
-    const window = [...stretches, toPartOfDay(words), ...clocks, ...both].join(' ').trim();
+    const window = [...ends, toPartOfDay(words), ...clocks, ...both].join(' ').trim();
     found.set(window, Math.min(start, found.get(window) ?? start));
     spans.push({ start, end });
   }

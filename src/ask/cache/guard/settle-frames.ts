@@ -64,6 +64,14 @@ function settleReason({ core, asking }: Framed): Framed | null {
 
 /** "What is it trading at", "how much is it worth": its price. */
 function settlePrice({ core, asking }: Framed): Framed | null {
+  const [named, valued] = core;
+  const isValued =
+    core.length === 2 &&
+    named?.class === 'name' &&
+    named.fault === 'actor' &&
+    /^(?:be-value|value|worth)$/.test(valued?.id ?? '');
+  if (isValued && named !== undefined && asking.has('?much'))
+    return { core: [named, { id: 'valuation', class: 'thing', fault: 'wording', raw: '' }], asking };
   const deeds = core.filter((token) => ['trade', 'worth', 'go', 'cost', 'cost-deed'].includes(toBare(token)));
   const rest = core.filter((token) => !deeds.includes(token) && !['?what', 'in', 'to', '#n:1:'].includes(token.id));
   if (deeds.length !== 1 || asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?much')) return null;
@@ -97,7 +105,9 @@ const makers = ['do', 'project'];
 function settleBeing({ core, asking, isTimeless }: Framed): Framed | null {
   if (!isTimeless || asking.size === 0 || !isOnly(asking, '?what', '?what-is', '?explain', '?which')) return null;
   const rest = core.filter((token) => token.id !== '?what' && !makers.includes(toBare(token)));
-  const isNamed = rest.length === 1 && rest.every(({ class: kind }) => kind === 'name');
+  // EIP-7702 is a name and its number.
+  const isNamed =
+    rest[0]?.class === 'name' && rest.slice(1).every(({ class: kind }) => kind === 'number') && rest.length <= 2;
   return isNamed ? { core: rest, asking: new Set(['?being']) } : null;
 }
 
@@ -113,18 +123,47 @@ function settleCountdown({ core, asking }: Framed): Framed | null {
 
 /** Who did it. */
 function settleCulprit({ core, asking }: Framed): Framed | null {
-  const isAsked = isOnly(asking, '?who', '?which') && asking.has('?who');
-  if (!isAsked || !has(core, 'behind')) return null;
+  if (!isOnly(asking, '?who', '?which') || !asking.has('?who')) return null;
+  const [first, second, third] = core;
+  // "Who hacked it", "who is its hacker".
+  if (core.length === 3 && first?.id === '?who' && second?.id === 'hack' && third?.class === 'name')
+    return { core: [third, second], asking: new Set(['?culprit']) };
+  if (core.length === 2 && first?.class === 'name' && second?.id === 'hacker')
+    return { core: [first, { ...second, id: 'hack', class: 'deed' }], asking: new Set(['?culprit']) };
+  if (!has(core, 'behind')) return null;
   const rest = without(core, 'behind', '?who').map((token) => ({ ...token, id: token.id.replace(/^be-/, '') }));
   return { core: rest, asking: new Set(['?culprit']) };
 }
 
-/** How much was stolen in the hack. */
+const taking = ['be-hack', 'be-steal', 'hack', 'loss', 'loot', 'steal', 'be-loss'];
+
+/** What was lost: "how much was stolen from it in the hack", 被盗损失了多少. */
 function settleLoot({ core, asking }: Framed): Framed | null {
-  if (!asking.has('?much') || !has(core, 'hack', 'be-hack') || !has(core, 'loot', 'steal', 'be-steal', 'lose', 'loss'))
-    return null;
-  const taken = has(core, 'steal', 'be-steal') ? ['steal', 'be-steal', 'hacker'] : ['lose', 'loss'];
-  return { core: without(core, 'loot', ...taken), asking };
+  if (!asking.has('?much') || !isOnly(asking, '?much')) return null;
+  const rest = without(core, ...taking);
+  const isTaken = has(core, 'hack', 'be-hack', 'be-steal');
+  const isDone = core.some(({ id, raw }) => id === 'steal' && raw !== '' && !/[a-z]/.test(raw)) || !has(core, 'steal');
+  const victims = rest.filter(({ id }) => !id.startsWith('?'));
+  if (!isTaken || !isDone || victims.length !== 1 || !rest.every(({ class: kind }) => kind === 'name')) return null;
+  return { core: [...victims, ...rest.filter((token) => !victims.includes(token))], asking: new Set(['?loot']) };
+}
+
+/** How long somebody has to go to prison. */
+function settleTerm({ core, asking }: Framed): Framed | null {
+  const terms = ['sentence', 'be-sentence', 'jail-term', 'year', 'court'];
+  const isYears = core.some(({ id }) => id === '?many year') && isOnly(asking, '?many');
+  const isAsked = isYears || (asking.has('?long') && isOnly(asking, '?long', '?what-is'));
+  return isAsked && has(core, 'sentence', 'be-sentence', 'jail-term')
+    ? { core: without(core, ...terms), asking: new Set(['?term']) }
+    : null;
+}
+
+/** What is listed is a token. */
+function settleListed({ core, asking }: Framed): Framed | null {
+  const at = core.findIndex(({ id }) => id === '?what');
+  if (at < 1 || !isOnly(asking, '?what') || !/^!?(?:de)?list$/.test(core[at - 1]?.id ?? '')) return null;
+  const token: Token = { id: '?which token', class: 'party', fault: 'wording', raw: '' };
+  return { core: core.with(at, token), asking: new Set(['?which']) };
 }
 
 const settlements = [
@@ -137,6 +176,8 @@ const settlements = [
   settleCountdown,
   settleCulprit,
   settleLoot,
+  settleTerm,
+  settleListed,
   settleBeing,
 ];
 

@@ -1,6 +1,8 @@
 import { readChineseNumeral } from '../../../domain/claims/number-words.ts';
 import { simplify } from '../../../domain/text/simplify.ts';
+import { toMandarin } from '../../route/words/cantonese-words.ts';
 import { fromDialect } from './from-dialect.ts';
+import { rephrase } from './rephrase.ts';
 
 const toDigits = (numeral: string): string => String(readChineseNumeral(numeral));
 const numeral = '[一二三四五六七八九十]{1,3}';
@@ -42,6 +44,10 @@ const toPlainTimes = (text: string): string =>
     .replaceAll(
       /(?<![一二三四五六七八九十个第])([一二三四五六七八九十]{1,2})月(?!饼)/gu,
       (_all, month: string) => `${toDigits(month)}月`,
+    )
+    .replaceAll(
+      /([一二三四五六七八九十]{1,2})(?=(?:月份?)?(?:到|至|-|~)(?:\d{1,2}|[一二三四五六七八九十]{1,3})月)/gu,
+      toDigits,
     )
     .replaceAll(/(?<=前)([一二三四五六七八九十]{1,3})(?=[的大名位个家种只]|$)/gu, (word) => toDigits(word))
     .replaceAll(/[一1]个?半(?:小时|钟头)/gu, '90分钟')
@@ -114,6 +120,21 @@ const fromChat: ReadonlyMap<string, string> = new Map(
     govt: 'government',
     info: 'news',
     intel: 'news',
+    teh: 'the',
+    hw: 'how',
+    wat: 'what',
+    wut: 'what',
+    cuz: 'because',
+    coz: 'because',
+    wk: 'week',
+    mth: 'month',
+    yday: 'yesterday',
+    ystd: 'yesterday',
+    tdy: 'today',
+    tx: 'transaction',
+    txs: 'transactions',
+    txn: 'transaction',
+    txns: 'transactions',
   }),
 );
 
@@ -122,7 +143,7 @@ const fromChatSpelling = (text: string): string =>
 
 /** Money, not those who invest it. */
 const stolenFunds =
-  /(?<=\b(?:stolen|user|users'|customer|client|frozen|seized|hacked|lost|recovered|raised?|return|returned|steal|stole|move|moved)(?: the)? )funds\b/gi;
+  /(?<=\b(?:stolen|user|users'|customer|client|frozen|seized|hacked|lost|recovered|raised?|return|returned|steal|stole|move|moved)(?: the)?(?: [a-z.]{2,20})? )funds\b/gi;
 
 /** A question in the spelling that the tables have: simplified, standard Chinese, marks and times as they are read. */
 export function spellAlike(question: string): string {
@@ -135,6 +156,11 @@ export function spellAlike(question: string): string {
     .replaceAll(/(?:<=|≤) ?(?=[$\d])/g, ' at most ')
     .replaceAll(/> ?(?=[$\d])/g, ' more than ')
     .replaceAll(/< ?(?=[$\d])/g, ' less than ')
+    .replaceAll(
+      /([$€£¥]?\d[\d,.]{0,12}(?: ?(?:million|billion|thousand|trillion|mn|bn|[kmbt]\b|%|万|亿|千|百)){0,2}) ?\+(?![\d+])/giu,
+      ' at least $1 ',
+    )
+    .replaceAll(/([涨跌升降])([了过]?)[几多][少]?个点/gu, '$1$2百分之几')
     .replaceAll(/\b(where|how) (?:(?:can|do|could) (?:i|you|we|one|people|users?)|to)\b/gi, '$1 do')
     .replaceAll(stolenFunds, 'money')
     .replaceAll(/ [-–—] /g, ', ')
@@ -143,5 +169,7 @@ export function spellAlike(question: string): string {
     .replaceAll(/total value locked/gi, 'TVL')
     .replaceAll(/federal open market committee/gi, 'FOMC')
     .replaceAll(/(?<=\b(?:check|know|tell me|wondering|wonder|ask|see|confirm|find out|learn)) if(?= )/gi, ' whether');
-  return spaceScripts(fromChatSpelling(toPlainTimes(toPlainVerbs(fromDialect(simplify(fromDialect(plain)))))));
+  return spaceScripts(
+    rephrase(fromChatSpelling(toPlainTimes(toPlainVerbs(fromDialect(toMandarin(simplify(fromDialect(plain)))))))),
+  );
 }

@@ -1,5 +1,6 @@
+import { joinBounds } from './join-bounds.ts';
 import type { Token } from './read-tokens.ts';
-import { adverbs, flows } from './words/measures.ts';
+import { adverbs, flows, legalDeeds } from './words/measures.ts';
 import { aboutWords, roleWords, tyingWords } from './words/roles.ts';
 
 /** What stands behind "from", "to", "by". */
@@ -17,8 +18,11 @@ const isNoun = ({ class: kind }: Token): boolean => kind !== 'deed' && kind !== 
 export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role[] } {
   const tokens = markChoice(joinPairs(joinBounds(joinDeeds(given))));
   const isOpinion = given.some(({ id }) => /^(?:\?which )?(?:view|say)$/.test(id));
-  const toRoleName = (token: Token): string | null =>
-    isOpinion && aboutWords.has(token.raw) ? 'about' : toPlainRole(token);
+  const isLegal = given.some(({ id }) => legalDeeds.has(id));
+  const toRoleName = (token: Token): string | null => {
+    if (isLegal && (token.id === 'because' || token.raw === 'over')) return 'over';
+    return isOpinion && aboutWords.has(token.raw) ? 'about' : toPlainRole(token);
+  };
   const core: Token[] = [];
   const roles: Role[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -30,19 +34,26 @@ export function takeRoles(given: readonly Token[]): { core: Token[]; roles: Role
       continue;
     }
     const behind = role === 'about' ? takeMatter(tokens, at + 1) : takeBehind(tokens, at + 1, toRoleName);
-    const said = behind.filter(isSaying);
+    const said = behind.filter((one) => isSaying(one) && !isAdverb(one));
     const last = core.findLast(isSaying);
     if (said.length === 0) {
       // "On" before a date that was read, "of" after a total.
       const next = tokens.slice(at + 1).find(({ class: kind }) => kind !== 'empty');
       const isRead = tyingWords.has(token.raw) && (isOpenEnd(next) || (next !== undefined && flows.has(next.id)));
-      const isIdle = token.raw === '在' || token.raw.startsWith('对') || (role === 'in' && next?.class === 'deed');
+      const isIdle =
+        (token.raw === 'of' && next?.class === 'deed') ||
+        token.raw === '在' ||
+        token.raw.startsWith('对') ||
+        (role === 'in' && next?.class === 'deed');
       if (!isRead && !isIdle) core.push({ ...token, id: role, class: 'relation' });
       continue;
     }
     at += behind.length;
+    core.push(...behind.filter(isAdverb));
     if (last === undefined && role === 'of') core.push(...said);
     else if (token.raw.startsWith('对') && role !== 'about') core.push(...said);
+    else if (isLegal && tyingWords.has(token.raw) && said.some(({ class: kind }) => kind === 'deed'))
+      roles.push({ role: 'over', tokens: said });
     else if (last !== undefined && role !== 'about' && isTied(token.raw, role, last)) putBefore(core, said);
     else roles.push({ role, tokens: said });
   }
@@ -57,7 +68,7 @@ function toPlainRole({ id, raw }: Token): string | null {
 }
 
 const nounEnding =
-  /(?:ion|ment|ing|[a-rt-z]s|round|hack|takeover|merger|outage|bankruptcy|theft|airdrop|upgrade|fork|layoff|deal)$/;
+  /(?:ion|ment|ing|[a-rt-z]s|round|hack|breach|exploit|attack|leak|crash|collapse|fraud|scam|heist|takeover|merger|outage|bankruptcy|theft|airdrop|upgrade|fork|layoff|deal)$/;
 
 /** What is said of something without a deed. */
 const predicates = new Set('legal illegal licensed safe dangerous cheap expensive strong weak popular'.split(' '));
@@ -74,16 +85,24 @@ function isTied(raw: string, role: string, last: Token): boolean {
 function takeBehind(tokens: readonly Token[], from: number, toRoleName: (token: Token) => string | null): Token[] {
   const first = tokens.findIndex((token, at) => at >= from && isSaying(token));
   const isEnd = (token: Token, at: number): boolean =>
-    (token.class === 'deed' && (at === from || !nounEnding.test(token.raw))) ||
+    (token.class === 'deed' && ((at === from && tokens[from - 1]?.raw !== 'over') || !nounEnding.test(token.raw))) ||
     token.class === 'mark' ||
     token.class === 'relation' ||
     toRoleName(token) !== null ||
     (at > first && token.id.startsWith('?')) ||
     (at > from && tokens[from - 1]?.raw === '在' && /^[上里中内]的?$/.test(token.raw)) ||
+    (at > from + 1 && isOwned(tokens, at)) ||
     (at > from && (token.raw === '是' || predicates.has(token.id)));
   const end = tokens.findIndex((token, at) => at >= from && isEnd(token, at));
   return tokens.slice(from, end < 0 ? tokens.length : end);
 }
+
+/** 转到币安的USDT: the coins that were moved there, not those of somebody. */
+const isOwned = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.fault === 'asset' &&
+  tokens[at - 1]?.raw === '的' &&
+  tokens[at - 2]?.fault === 'actor' &&
+  tokens.slice(0, at).some(({ class: kind }) => kind === 'deed');
 
 const isView = (token: Token | undefined): boolean =>
   token !== undefined && (token.class === 'asking' || /^(?:\?which )?view$/.test(token.id));
@@ -118,21 +137,6 @@ function markChoice(tokens: readonly Token[]): Token[] {
   return isAsked && behind.some(({ id }) => id.startsWith('?'))
     ? [...tokens.slice(0, pair + 1), mark, ...behind]
     : [...tokens];
-}
-
-/** `more than` and `at least` belong to the number behind them. */
-function joinBounds(tokens: readonly Token[]): Token[] {
-  const bounds = new Set(['exceed', 'under', 'at-least', 'at-most', 'higher', 'lower', 'rank-top', 'rank-bottom']);
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (token.class === 'number' && last !== undefined && bounds.has(last.id)) {
-      joined[joined.length - 1] = { ...token, id: `${last.id} ${token.id}` };
-    } else if (last?.class === 'number' && /^以[上下]$/.test(token.raw)) {
-      joined[joined.length - 1] = { ...last, id: `${token.id} ${last.id}` };
-    } else joined.push(token);
-  }
-  return joined;
 }
 
 /** "A and B" is "B and A"; "A and B's lawyers met" isn't "B and A's lawyers met". */

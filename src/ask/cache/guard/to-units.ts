@@ -34,7 +34,9 @@ const auxiliaries: Readonly<Record<string, string>> = {
 };
 /** Whose stem is that of another word, or of its opposite. */
 const unstemmed = new Set(
-  'worse worst better best less least last lower lowest leading funding founded news'.split(' '),
+  'worse worst better best less least last lower lowest leading funding founded news licensed ruling rulings earnings'.split(
+    ' ',
+  ),
 );
 /** Stands where a name, a number or a time was taken out: it parts what stands around it. */
 export const takenMark = '\uE000';

@@ -116,7 +116,7 @@ fix | 修复, 修补, 修好, 打补丁, fix, patch, repair
 hijack | 劫持, hijack
 phish | 钓鱼, 网络钓鱼, phish, phishing
 scam | 诈骗, 骗局, 骗, scam
-launder | 洗钱, 洗白, launder, money laundering, launder money
+launder | wash, 清洗, 漂白, 洗, 洗钱, 洗白, launder, money laundering, launder money
 roll-back | 回滚, roll back, rollback
 reorg | 重组, 链重组, reorg
 fifty-one-attack | 51% 攻击, 51% attack

@@ -7,7 +7,7 @@ make | 制造, 制作, make, produce
 give | 给出, 给了, give
 send-out | 发出, send out
 take-part | 参与, 参加, take part in, participate, participate in
-go | 前往, 去, go
+go | 前往, 去, end up, wind up, go
 come-from | 来自, 出自, 源自, come from
 come | 来, come
 stay | 留, 留在, stay, remain

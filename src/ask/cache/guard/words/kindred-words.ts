@@ -74,6 +74,7 @@ fine-money | 罚金
 report-paper | 报告
 poll | 民调, poll
 summit | 峰会, summit
+first-batch | 首批, 第一批, first batch, first batch of
 first-time | 首次, 第一次, 头一次, for the first time, first time
 `;
 
@@ -92,8 +93,8 @@ lose-touch | 失联
 push-up | 推高
 put-forward | 提出, put forward
 remove | 移除, 剔除出, remove
-hoard | 囤, 屯, 囤了, 囤积, hoard, stockpile
-dump | 抛售, 抛出, 抛, 甩卖, sell off, selling off, sell-off, selloff, dump, dumping, offload, unload
+hoard | 囤币, 屯币, 囤, 屯, 囤了, 囤积, hoard, stockpile
+dump | sell off, selling off, sell-off, selloff, dump, dumping
 close-higher | 收涨
 close-lower | 收跌
 turn-green | 翻红
@@ -113,9 +114,10 @@ legalise | 合法化, legalize, legalise
 lift-ban | 解禁
 win-case | 胜诉
 clear-position | 清仓
-compensate | 赔付, 赔偿, 补偿, compensate, reimburse
+compensate | make whole, foot the bill for, cover the loss of, 理赔, 包赔, 赔付, 赔偿, 补偿, compensate, reimburse
 give-back | 返还, 归还, return
 lead | lead
+data-breach | 数据泄露, 数据泄漏, 数据外泄, data breach, data leak
 breach | 入侵, breach, security breach
 security-incident | 安全事件, security incident
 bet-on | 押注
@@ -137,7 +139,7 @@ expose | 曝光
 initiate | 发起
 nominate | 提名, nominate
 name-deed | name
-take-over-from | 接替, succeed
+take-over-from | 接班, 接任, 接替, succeed
 adopt | 采用, adopt
 remind | 提醒
 seize | 扣押, seize

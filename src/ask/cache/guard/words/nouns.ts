@@ -14,11 +14,11 @@ wallet | 钱包, wallet
 etf | etf, 交易所交易基金, exchange traded fund
 fund | 基金, fund
 issuer | 发行商, 发行方, 发行人, issuer
-company | 公司, 企业, company, firm
+company | 业者, 公司, 企业, company, firm
 listed-company | 上市公司, public company, listed company, publicly traded company, publicly listed company
 bank | 银行, bank
 institution | 机构, institution
-investor | 投资者, 投资人, investor
+investor | 投资者, 投资人, 投资方, investor, backer
 trader | 交易员, 交易者, trader
 user | 用户, user
 miner | 矿工, miner
@@ -26,7 +26,7 @@ validator | 验证者, 验证人, validator
 whale | 巨鲸, 鲸鱼, 大户, whale
 hacker | 黑客, 攻击者, hacker, attacker, exploiter
 chain | 公链, 链, 区块链, blockchain, chain, network, 网络
-layer2 | 二层, 二层网络, layer2
+layer2 | 二层, 二层网络, layer2, layer2 network, layer2 chain, layer2 网络, layer2 链
 pair | 交易对, trading pair, pair
 market | 市场, 大盘, market
 regulator | 监管机构, 监管者, 监管部门, regulator
@@ -115,8 +115,8 @@ network-wide | 全网, 全市场, network-wide, market-wide, across the market, 
 daily | 每日, 每天, 日, daily
 weekly | 每周, 周, weekly
 queue | 队列, queue
-regulation | 监管, 监管政策, regulatory, 法规, regulation, rule
-law | 法律, law
+regulation | 监管, 监管政策, regulatory, 法规, regulation
+law | 法律, 法, law
 tariff | 关税, tariff
 inflation | 通胀, 通货膨胀, inflation
 cpi | cpi, 消费者物价指数, consumer price index
@@ -128,7 +128,7 @@ vulnerability | 漏洞, vulnerability, bug
 attack-vector | 攻击手法, 攻击方式, attack vector
 signal | 信号, signal
 verdict | 判断, 结论, verdict
-view | 看法, 观点, 态度, 立场, 意见, 见解, 怎么看, 如何看, 怎么看待, 如何看待, 看待, 怎么想, 啥看法, view, opinion, stance, take, position on, stand on, attitude, thought on, make of, think of, think about, feel about
+view | 看法, 观点, 态度, 立场, 意见, 见解, 怎么看, 怎么评价, 如何评价, 怎样看待, 如何看, 怎么看待, 如何看待, 看待, 怎么想, 啥看法, view, opinion, stance, take, position on, stand on, attitude, thought on, make of, think of, think about, feel about
 result | 结果, result, outcome
 seized | 查获
 new | 新, 新的, new
@@ -138,10 +138,10 @@ small | 小额, 小, small
 official | 官方, official
 recently | 最近, 近期, 近来, 近日, recently, recent, lately
 just-now | 刚才, just now, a moment ago
-loot | 赃款, 被盗金额, 被盗资金, haul, loot, stolen fund
+loot | stolen money, 赃款, 被盗金额, 被盗资金, haul, loot, stolen fund
 latest | 最新, 最新的, latest, newest
 status | 状态, 现状, status
-next | 下一次, 下次, 下一个, next
+next | 下一任, 下任, 下一届, 下届, 下一次, 下次, 下一个, next
 people | 人, people
 outstanding | 未偿
 trend | 走势, 趋势, trend
@@ -150,7 +150,7 @@ headquarters | 总部, headquarter
 risk | 风险, risk
 reward | 奖励, reward
 address-noun | 地址们
-chance | 概率, 可能性, chance, probability, odds
+chance | likelihood, 概率, 可能性, chance, probability, odds
 association | 协会, association
 committee | 委员会, committee
 society | 社会
@@ -179,7 +179,7 @@ minutes | 会议纪要, 纪要, minutes
 transaction | 笔交易, 交易笔数, transaction
 legal | 合法, legal
 illegal | 非法, 违法, illegal
-licensed | 持牌, 有牌照, licensed
+licensed | 持牌, 有牌照, 持有牌照, 拥有牌照, licensed, have a license, have license, hold a license, hold license, have a licence, hold a licence
 centralised | 中心化, centralized, centralised
 decentralised | 去中心化, decentralized, decentralised
 main | 主要, 重要, 重大, main, major, important, key, significant
@@ -213,12 +213,14 @@ real-noun | 雷亚尔, brl
 baht | 泰铢, thb, baht
 yen | 日币, 日圆, 日元, yen, jpy
 euro | 欧元, euro, eur
-percent | 率, 百分比, 百分之几, 比例, percent, percentage, per cent
+percent | 率, 百分比, 比例, percent, percentage, per cent
 share-of | 市场份额, 市占, 份额, 占有率, market share
 hour | 小时, hour
 day | 天, day
 week | 星期, week
 month | 月份, month
+year-end | 年底, 年末, 年底前, year-end, year end, by year-end, by the end of the year, end of the year, end of year
+month-end | 月底, 月末, month end, by the end of the month, end of the month
 year | 年, 年份, year
 per | 每, per
 next-month | 下月, 下个月, next month

@@ -12,7 +12,7 @@ lawyer | 律师, lawyer, attorney
 jury | 陪审团, jury
 plaintiff | 原告, plaintiff
 defendant | 被告, defendant
-suspect | 嫌疑人, 嫌犯, suspect
+suspect | 嫌疑人, 嫌犯, 主嫌, 主嫌犯, 主犯, 疑犯, suspect
 witness | 证人, witness
 lawmaker | 议员, 立法者, 国会议员, lawmaker, legislator
 minister | 部长, 大臣, minister
@@ -59,7 +59,6 @@ const things = `
 tax | 税, 税收, 税务, tax
 capital-gains-tax | 资本利得税, capital gain tax
 tax-rate | 税率, tax rate
-new-rule | 新规, 新规定, 新规则, new rule, new regulation
 rules | 规定, 规则, 规例, rule
 ordinance | 条例, ordinance
 framework | 框架, framework
@@ -74,7 +73,7 @@ bail | 保释, bail
 bail-amount | 保释金, bail amount
 plea | 认罪协议, plea deal
 jail | 监狱, 牢, prison, jail
-jail-term | 刑期, prison term, jail term, prison sentence
+jail-term | 刑期, 量刑, prison time, jail time, prison term, jail term, prison sentence
 evidence | 证据, evidence
 charge-noun | 罪名, 指控罪名, criminal charge
 warrant | 逮捕令, arrest warrant
@@ -91,7 +90,7 @@ shutdown-noun | 停摆, 政府停摆, government shutdown
 trade-war | 贸易战, trade war
 war | 战争, war
 sanctions | 制裁名单, sanctions list
-aml | 反洗钱, aml, anti-money laundering
+aml | 洗钱防制, 反洗钱, aml, anti-money laundering
 kyc | 实名, 实名认证, 身份认证, kyc
 compliance | 合规, compliance
 stablecoin-bill | 稳定币法案, stablecoin bill, stablecoin act
@@ -118,7 +117,7 @@ dovish | 鸽派, 鸽, dovish
 odds | 胜率, 赔率, betting odds
 speech | 讲话, 演讲, 致辞, speech, address to
 interview | 采访, 专访, interview
-press-conference | 发布会, 新闻发布会, 记者会, press conference
+press-conference | presser, press briefing, news conference, 发布会, 新闻发布会, 记者会, press conference
 letter | 信, 公开信, 函, letter
 filing-noun | 申报文件, 备案文件, regulatory filing
 s-1 | s-1, s-1 文件
@@ -164,7 +163,7 @@ dismiss-person | 开除, 解职, 炒, dismiss from, sack
 promote | 晋升, 升任, promote
 criticise | 批评, 抨击, 怼, 炮轰, 痛批, criticize, criticise, slam, blast, attack verbally
 praise | 赞扬, 称赞, 点赞, praise
-respond-to | 回应, 回复, 作出回应, respond to, reply to, reply, respond, response
+respond-to | 回应, 回复, 作出回应, respond to, response to, reply to, reply, respond, response
 threaten | 威胁, threaten
 promise | 承诺, 保证, promise, pledge, commit to
 agree | 同意, agree, agree to

@@ -13,10 +13,10 @@ larger | 更大, 大于, larger, bigger
 smaller | 更小, 小于, smaller
 better | 更好, 好, 好于, better, good
 worse | 更差, 差, worse, bad
-exceed | 以上, 超过, 超越, 逾, 超, exceed, surpass, more than, over, above, greater than
-under | 以下, 不到, 不足, 低于了, less than, fewer than, under, below
-at-least | 起码, 不低于, no fewer than, not less than, a minimum of, minimum, 至少, 不少于, 不低于, at least, no less than
-at-most | 最多不超过, not more than, a maximum of, maximum, 至多, 不超过, 不高于, at most, no more than, up to
+exceed | upwards of, in excess of, north of, 破了, 多过, 以上, 超过, 超越, 逾, 超, exceed, surpass, more than, over, above, greater than
+under | 以下, 少过, 不到, 不足, 低于了, less than, fewer than, under, below
+at-least | or more, or above, or over, or higher, or greater, and above, and up, and over, 及以上, 或以上, 和以上, 或更多, 或更高, 不小于, 不下, 起码, 不低于, no fewer than, not less than, a minimum of, minimum, 至少, 不少于, 不低于, at least, no less than
+at-most | or less, or below, or fewer, or under, or lower, and below, and under, 及以下, 或以下, 和以下, 或更少, 或更低, 不大于, 最多不超过, not more than, a maximum of, maximum, 至多, 不超过, 不高于, at most, no more than, up to
 equal | 等于, 相等, equal
 rank-top | 前, top
 rank-bottom | 倒数, bottom
@@ -29,7 +29,7 @@ against | 对阵, against, versus, vs
 between | 之间, between
 or | 或, 或者, 还是, or
 and | 和, 与, 跟, 及, 以及, 、, and
-because | 因为, 由于, because, because of, due to
+because | 因为, 因, 由于, in connection with, in relation to, because, because of, due to
 if | 如果, 假如, 要是, if
 instead | 而不是, 而非, instead of, rather than
 alone | 单独, alone

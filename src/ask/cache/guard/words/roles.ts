@@ -1,5 +1,12 @@
 /** Words before what a deed goes to, comes from, is done by, or leaves out. */
 export const roleWords: Readonly<Record<string, string>> = {
+  over: 'over',
+  among: 'among',
+  amongst: 'among',
+  via: 'via',
+  through: 'via',
+  经由: 'via',
+  透过: 'via',
   从: 'from',
   自: 'from',
   from: 'from',

@@ -111,7 +111,7 @@ maker-fee | 挂单费, maker fee
 taker-fee | 吃单费, taker fee
 withdrawal-fee | 提币费, 提现手续费, withdrawal fee
 profit-noun | 利润
-earnings-report | 财报, 业绩, 季报, earnings report, quarterly result, quarterly earnings
+earnings-report | earnings, 财报, 业绩, 季报, earnings report, quarterly result, quarterly earnings
 stock-price | 股价, stock price, share price
 target-price | 目标价位
 dividend | 分红, 股息, dividend
@@ -178,7 +178,7 @@ tokenize | 代币化, tokenize, tokenise, tokenization
 convert | 换成, 转换, 转换成, 换, convert, exchange for
 rebalance | 再平衡, 调仓, rebalance
 cash | 套现, 变现
-cover | 回补, cover
+cover | 回补, 补, 补了, 补上, 填补, 回填, cover, fill
 surrender | 投降, capitulate, capitulation
 beat | 超预期, 超出预期, beat estimate, beat expectation
 miss | 不及预期, 低于预期, miss, miss estimate, miss expectation
