@@ -2,6 +2,7 @@ import { tokenizeQuery } from '../../domain/text/tokenize.ts';
 import type { KeywordQuery, KeywordTerm } from '../../memory/ranking/keyword-query.ts';
 import { compareWith, similarFrom } from '../recognise/similar-text.ts';
 import { foldSaid } from '../scene/fold-said.ts';
+import { toPlainSpeech } from '../scene/plain-speech.ts';
 import { createWordSearch } from '../scene/word-search.ts';
 import { recallWords } from '../scene/words/recall-words.ts';
 import type { ChatHit } from './recall.ts';
@@ -32,7 +33,7 @@ function cutAsking(text: string): string {
 
 function cutCues(text: string): string {
   if (text.length > askingLength) return text;
-  const folded = foldSaid(text);
+  const folded = toPlainSpeech(foldSaid(text));
   const base = folded.length === text.length ? text : folded;
   let rest = '';
   let at = 0;

@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 import { foldSaid } from './fold-said.ts';
+import { toPlainSpeech } from './plain-speech.ts';
 
 /** Not within a Latin word or a number. */
 const edge = '(?!(?<=[a-z0-9])(?=[a-z0-9]))';
@@ -69,7 +70,7 @@ function toSource(phrase: string): string {
   if (fault !== null) throw new AppError('invalid_settings', `The phrase "${phrase}" ${fault}`);
   return phrase
     .split(/(\)\?|[()|…~^$*])/)
-    .map((part) => signs.get(part) ?? escapeText(foldSaid(part)))
+    .map((part) => signs.get(part) ?? escapeText(toPlainSpeech(foldSaid(part))))
     .join('');
 }
 

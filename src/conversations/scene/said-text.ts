@@ -1,4 +1,5 @@
 import { foldSaid } from './fold-said.ts';
+import { toPlainSpeech } from './plain-speech.ts';
 import type { BaseScene } from './scene.ts';
 
 /** What is read of a message, in UTF-16 units: of a longer one its beginning and its end, where people say what they want. */
@@ -31,7 +32,7 @@ const wordPattern = /[\p{L}\p{N}]/u;
 export function readSaidText(text: string, before: BaseScene): SaidText {
   const { start, end } = lengths[before];
   const cut = (long: string) => (long.length > start + end ? `${long.slice(0, start)}\n${long.slice(-end)}` : long);
-  const whole = cut(foldSaid(cut(text).toWellFormed()).trim());
+  const whole = cut(toPlainSpeech(foldSaid(cut(text).toWellFormed()).trim()));
   const undoubled = whole.replace(quotedPattern, '"');
   const own = undoubled.replace(singlePattern, '"');
   // A message that is a quotation from end to end says what it says.
