@@ -23,10 +23,12 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText, isAf
     if (searches.meta_sure.has(own)) return isSystem || !isElsewhere || aside > 0;
     // Machines are talked of in stories and at work: without a check or an aside they make no talk about the app.
     const machines = isSystem ? 2 : Math.min(2, searches.meta_thing.count(own));
-    const parts = machines + Number(isOfChat);
-    if (parts === 0 || (isOfStory && !isSystem)) return false;
-    const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isGoneOn)));
+    const isBeyond = isAsked && searches.meta_beyond.has(own);
+    if ((machines === 0 && !isOfChat && !isBeyond) || (isOfStory && !isSystem)) return false;
     const deed = Number(isAsked && searches.meta_deed.has(own));
+    const parts = machines + Number(isOfChat) + Number(isBeyond && deed === 1);
+    if (parts === 0) return false;
+    const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isGoneOn)));
     const isSaidOfChat = deed === 1 || (isOfChat && machines > 0);
     if (aside === 0 && !isSaidOfChat && (!isAddressed || isOwnPast(own))) return false;
     const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;

@@ -14,6 +14,8 @@ export const sceneLists = {
   meta_asked: 'a question',
   meta_deed: 'what the app does with what is said: 1 point beside words of computing or of a chat',
   meta_chat: 'what a chat consists of: 1 point',
+  meta_beyond:
+    'beyond this chat: another device, a window that is closed, time that passes: 1 point in a question of what the app does',
   meta_system: 'parts of a memory system: 2 points',
   meta_thing: 'words of computing, which much else is called by: 1 point each, 2 at most',
   meta_check: 'something is tried, or its state is asked for: 1 point',

@@ -1,7 +1,9 @@
 import type { SceneWords } from '../scene-words.ts';
 import {
+  beyondChat,
   chatParts,
   keepingDeeds,
+  laymansWords,
   machine,
   machineryImages,
   machineryWords,
@@ -15,7 +17,7 @@ type MetaList = Extract<keyof SceneWords, `meta_${string}`>;
 /** Talk about the app: its memory, its tools, its connection. */
 export const metaWords: Pick<SceneWords, MetaList> = {
   meta_machinery: { words: machineryWords, but: otherRecords },
-  meta_image: { words: machineryImages, but: [] },
+  meta_image: { words: [...machineryImages, ...laymansWords], but: [] },
   meta_sure: {
     words: [
       // 中文
@@ -102,6 +104,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_deed: { words: keepingDeeds, but: [] },
   meta_chat: { words: chatParts, but: ['记忆(力|棉|犹新|里|中|深处|面包|卡)'] },
+  meta_beyond: { words: beyondChat, but: [] },
   meta_system: {
     words: [
       'mcp|毫秒|入库|token数|上游|时间戳|工具列表|场景标签|系统提示|阈值|api key|search_memory|timestamps',
