@@ -32,12 +32,13 @@ export function createSceneReader(words: SceneWords): ReadScene {
       return { scene: 'meta', base: before, rule: null, emotion: null, mayBegin: false, isHinted: false };
     }
     const alone = readStory(said, before);
-    const story: StoryReading = before === 'daily' && isTold(alone, last) ? { ...alone, scene: 'plot' } : alone;
+    const isMissed = before === 'daily' && isTold(said, alone, last);
+    const story: StoryReading = isMissed ? { ...alone, scene: 'plot' } : alone;
     const { scene, isHinted } = story;
     const emotion = scene === 'daily' ? readEmotion(said) : null;
     const asksForSaid = scene === 'daily' && isAskingForSaid(said);
     const rule = isFirst ? 'cold_start' : chooseRule(said, story, asksForSaid, emotion);
-    const mayBegin = scene === 'daily' && before === 'daily' && !asksForSaid && !story.isOfLife;
+    const mayBegin = scene === 'daily' && before === 'daily' && !asksForSaid && (!story.isOfLife || story.isPlayed);
     return { scene, base: scene, rule, emotion, mayBegin, isHinted };
   };
 
@@ -58,8 +59,9 @@ export function createSceneReader(words: SceneWords): ReadScene {
   }
 }
 
-/** What this message and the one before only hint at is a story where the companion has answered in a role. */
-function isTold({ scene, isHinted, isOfLife }: StoryReading, last: LastTurn): boolean {
-  if (scene === 'plot' || isOfLife || last.answer === null) return false;
-  return (isHinted || last.isHinted) && isSpokenInRole(last.answer);
+/** What this message and the one before only hint at is a story where the companion has answered in a role, or where the user goes on as a character speaks. */
+function isTold(said: SaidText, { scene, isHinted, isOfLife }: StoryReading, last: LastTurn): boolean {
+  if (scene === 'plot' || isOfLife) return false;
+  if (said.isSpeech && last.isHinted) return true;
+  return last.answer !== null && (isHinted || last.isHinted) && isSpokenInRole(last.answer);
 }

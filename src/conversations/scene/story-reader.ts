@@ -11,6 +11,8 @@ export interface StoryReading {
   isAnnounced: boolean;
   /** Of a message that is of no story: whether it shows something of one. */
   isHinted: boolean;
+  /** Of the same: whether it gives parts to both, or speaks as a character from end to end. */
+  isPlayed: boolean;
   /** Of the same: whether it shows something of one's life. */
   isOfLife: boolean;
 }
@@ -20,6 +22,7 @@ const unknown: StoryReading = {
   isResumed: false,
   isAnnounced: false,
   isHinted: false,
+  isPlayed: false,
   isOfLife: false,
 };
 const hints = ['story_deed', 'story_voice', 'story_world', 'story_cast', 'story_setting', 'story_you'] as const;
@@ -45,7 +48,13 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const isAnnounced = !isResumed && (isStarted || searches.story_cast.has(own));
     if (isShown || isResumed || isStarted) return { ...unknown, scene: 'plot', isResumed, isAnnounced };
     const hasAny = (lists: readonly SceneList[]) => lists.some((list) => searches[list].has(own));
-    return { ...unknown, isHinted: hasAny(hints), isOfLife: hasAny(ofLife) };
+    const isCast = searches.story_you.has(own) && searches.story_me.has(own);
+    return {
+      ...unknown,
+      isHinted: said.isSpeech || said.hasSpeech || hasAny(hints),
+      isPlayed: said.isSpeech || isCast,
+      isOfLife: hasAny(ofLife),
+    };
   };
 
   /** A return with nobody cast anew: what is gone back to is known to both. */

@@ -58,6 +58,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       "^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (you're|you are) (a|an|my|the) |^(ok |okay |now |so |let's |let us )?(pretend|imagine)( that|,)? (we're|we are|we've been) (two|both|the last|a |an |trapped|lost in|stuck|hiding|inside|aboard|strangers)",
       "let's (both |)be (two|three|a pair|a couple|strangers|rivals|enemies|thieves|spies|pirates|ghosts|detectives)",
       '(radio play|radio drama|mini drama|skit|improv|interactive fiction|text adventure|choose your own adventure)(:|,|.)|(互动小说|互动故事|文字冒险|广播剧)(:|,|吧|。|走起|开始)',
+      "^(ok |okay |now |so |right |well )?(pretend|imagine|picture|suppose|say|let's say)( that|,|:)? ~(that's|that is|which is) (you|me)(,|.| and| inside| in|$)|(let's|let us|can we|could we|shall we|wanna|want to|i want to) (do|play|try|go back to) the one (where|with)|(play|be|do) my (evil twin|nemesis|long-lost|arch|late|future self|imaginary)",
       '^(scene|setting|new story|story time|role-play|roleplay|rp|in character|new scene|prompt|scenario|act one)( |)(:|-|starts|begins)',
       `(be|play|become) (my|the|a|an) (${englishRoles})( for me| with me| tonight| today| please|,|.|\\?|$)`,
       `(let's|let us|can we|could we|shall we|wanna|want to|i want to|i'd like to|i'll) (do|try|play|run|be|play as|have)( a| an| some| the| another)? (noir|western|heist|murder mystery|mystery|space|ghost|fairy tale|fairytale|detective|spy|thriller|horror|sci-fi|gothic|fantasy|pirate|medieval|regency|cyberpunk|post-apocalyptic|haunted|dungeon|courtroom|victorian)`,
@@ -133,6 +134,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
       '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
       '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
+      '(今晚|今天|今次|这次|这回|先|就)(先|就|且|暂|都)?(查|赶|走|打|查案|追|跑|闯|逃|飞|骗|偷|审|唱|吵|聊|闹|战|斗|闹腾|折腾)到(这|此)(里|儿)?(好|吧|了|啦|先|,|$)',
       '^(打住|暂停|暂停一下|先暂停)(!|,|啦|吧|$)|^(先停|停)(啦|吧)',
       '(聊|说|讲|谈|来|扯)(点|些|会|会儿)(别的|正经|阳光|现实|真的|真事|轻松|日常|正常|人话|家常|开心的|其他|别的事)',
       '换个(话题|频道|口味|轻松|心情)|换(话题|频道)|说(回|点)正(事|题|经)|回(到|归)?(现实|正题|日常|真实|人间|三次元)|言归正传|说正经(的|事)|说真的,(我|今)|现实(里|中|世界)(我|的我)',
@@ -205,6 +207,8 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_remark: {
     words: [
+      "lmfao|lma*|lolo*|haha*|rofl|(i )?can't with (that|this|you|the)|you('re| are)? (kill|killing) me|i'm (dead|deceased|crying|howling|in stitches)|(brilliant|class|magic|quality|gold|lovely|grand|great|good) (that|this|one|stuff|fun)(,|.|!|$)|(loved|enjoyed|needed) (that|this|every)|(10|ten)/10|(10|ten) out of (10|ten)|chef's kiss|my cheeks hurt|(what a|that was a) (laugh|ride|riot|hoot)",
+      '笑(不活|岔|喷|抽|裂|出声|疯|得(我|不行|肚子|停不))|绷不住|乐死|太逗|逗死|好玩|太上头|上头了|刺激死|都不好意思|臊得慌|不(整|搞|弄|贫|逗|皮|扯|胡|瞎)(了|咯|啦)',
       '真(的|正的|实的)(那|这|个|只|条|场)|现实(里|中)|真人|真身|认真(说|讲)|说认真的|讲真|正经说|怎么样$|演得|' +
         '哈哈|笑死|嘿嘿|呜呜|比电视剧|比小说|比电影|太好玩|真好玩|好好玩|太刺激|好刺激|起鸡皮疙瘩|你演得|演得|你编得|编得|演技|入戏太深|这句台词|这台词|这段(绝|太|真|好|可以)|太会了|太会编|可以可以|这个结局|好结局|过瘾|玩够了|够了够了|行了行了|好了好了|好啦好啦|怕了怕了|不行了|认真的|吓到我了|吓死我了|把自己吓|今天玩得|剧情|故事',
       "my own very|the actual|my actual|my real|the real|a real|an actual|very real|haha|hahaha|lol|lmao|(this|that|it) (was|is|has been|'s been) (so |really |such |great |good |too |)(fun|brilliant|hilarious)|love (that|this|the) (ending|twist|line)|that was (fun|great|amazing|brilliant|good|scary|perfect|lovely|intense|a good)|you're (too )?good at this|goosebumps|best story|better than (tv|netflix|any|the)|scared myself|scared me|this story|the story|what a (story|scene|twist|cliffhanger)|great (scene|twist|line|cliffhanger)|i love (this|our) (story|game)|cliffhanger|plot",
@@ -229,6 +233,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_opener: {
     words: [
+      '^(so |ok |okay |and |right |but )?(anyway|anyways|anyhow)|(so|and) anyway(s)?|^(right then|right so|ok so|okay so|in other news|speaking of|meanwhile in|oh and|oh also|oh god|oh no|oh crap|wait no|uh oh|ach|och|welp|whelp|aye right|right you|right we)',
       '^(哎呀|哎哟|哎唷|唉呀|妈呀|我去|我靠|卧槽|天哪|天啊|呜呜|好啦|好了|好好好|行了|行啦|不行了|不行不行|完了|糟了|糟糕|哈哈|笑死|不说了|等等|等下|等会)|^(哎|诶|欸|唉|啊)(我|呀|哟|等)|^(哎|唉|诶|欸|噢|哦|哟|呀|呼|好|行|得|ok|okay|嗯|啊|喔|喂|先这样)$',
       '^(ow|ouch|ugh|argh|ok|okay|ahh|aah|aaand|anyway|anyhow|oops|whoops|haha|hahaha|lol|gotta|phew|whew|yikes|one sec|sec|btw)|^(right|ah|oh|sorry|damn|crap|shit|hey|ha|hm|hmm|alright|god|jesus|ooh|aw)$',
     ],
