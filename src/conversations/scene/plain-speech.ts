@@ -53,5 +53,5 @@ function fromScots(word: string): string {
 function toMandarin(text: string): string {
   const plain = text.replace(chinesePattern, (word) => chineseSpellings.get(word) ?? word);
   if (!cantoneseSign.test(plain)) return plain;
-  return plain.replace(cantonesePattern, (word) => cantoneseSpellings.get(word) ?? word).replace(isWord, '是');
+  return plain.replace(isWord, '是').replace(cantonesePattern, (word) => cantoneseSpellings.get(word) ?? word);
 }

@@ -26,10 +26,11 @@ export const toldFeelings: Record<Emotion, { words: readonly string[]; but: read
     words: [
       // The body.
       `${zhInside}${still}(像|好像|就像|跟|仿佛|有|一|整个|突然|忽然|好|直|阵|块|被|遭)?…${zhPressed}`,
-      '(嗓子|喉咙|喉头)(里)?(像|都|一|直|就)?(堵|发紧|哽|塞|卡住|被堵|发酸)|(气|呼吸)…(出不匀|喘不|上不来|透不过|接不上|憋住)|(一句|一个字|半个字|半句|一声)…(说|讲|吐|喊|哭|叫)(不|唔)(出|下)|(说|讲|喊|哭|叫)(不|唔)出(话|声)|(一口|半口|什么|啥|饭)…(咽|吃|喝)不(下|进)',
+      '(嗓子|喉咙|喉头|嗓子眼)(里)?(像|都|一|直|就|也)?(梗|噎|锁|堵|发紧|哽|塞|卡住|被堵|发酸)|(气|呼吸)…(出不匀|喘不|上不来|透不过|接不上|憋住)|(一句|一个字|半个字|半句|一声)…(说|讲|吐|喊|哭|叫)(不|唔)(出|下)|(说|讲|喊|哭|叫)(不|唔)出(话|声)|(一口|半口|什么|啥|饭)…(咽|吃|喝)不(下|进)',
       '(成个人|整个人|人)(都|直接|当场|就|一下子)?(僵|懵|木|垮|碎|空|瘫|傻)(住|了|掉|咗|在)|(脑袋|脑子|脑壳|耳朵|耳边)(里)?(都|就|一直|一|全)?(嗡|空白|空了|轰)|嚎啕|号啕|泣不成声|抽泣|喊到(收唔到声|停唔到|眼)|(眼前|视线|屏幕|字)(都|全|就)?(模糊|糊)(了|成)|眼泪(哗|唰|啪|掉|滴|砸|淌|流|止|停)|(眼睛|眼皮|眼)(都)?(哭)?肿(了|成|得)',
       '(哭|喊|sob|cry)(到|得)…(停不下|止不住|收不住|睡着|断气|脱力|天亮|有人|别人|全楼|嗓子|没声|妆|喘|吐|抽)|(埋|捂|蒙|缩|蜷|躲|锁|关|藏)(在|进|到|起)…(哭|喊|嚎|发抖|不出|不敢|不想|整|一(天|夜|下午|晚)|半天|里面)|(不知道|不晓得|唔知)(该|应该|要|还能|可以)?(往哪|去哪|怎么走|怎么回|跟谁(说|讲)|怎么面对|怎么办好|怎么活|点算|点办|该怎么)(里|儿|走|去|才|才好|家|他|她)?($|,)',
       '(在|围着|绕着)…(一圈一圈|一圈又一圈|来来回回|来回|走来走去)(地)?(走|转|踱|绕)?|不(想|敢)回(去|家)(面对)?($|,)|(这辈子|以后|再)(都|也)(不|没脸|不想|不敢)(出|出来|出门|见人|见|去|回|抬)|(找|想找|恨不得|只想)(个|条|有)?(地缝|缝|洞|地洞)…钻|恨不得(消失|钻|死|时间倒)|没脸(见|回|面对)',
+      '(坐|站|守|等|望|看|对着|捧着|抱着|蹲)…(坐|站|守|等|望|看|愣|呆)?到(了)?(饭|菜|茶|天|灯|店|人|水|面|汤|手机|火)?(凉|冷|黑|亮|天亮|熄|灭|没电|关门|打烊|散)(了|$|,)|(坐|站|蹲|愣|呆|守|跪)了(成|大半|足足|整整|小|快|将近)(半|一|两|三|几)?(个)?…(天|夜|晚|钟|小时|宿|下午|上午)|(收到|接到|得知|传来)…(过世|去世|离世|走了|没了|病危|出事|不在了|确诊)(了)?(的)?(消息|电话|噩耗|通知)|耳朵(里)?…(自己的)?心跳|听(得)?(见|到)自己(的)?心跳|(放|松|撒|丢|搁)不(下|开|低)手|(拿|捧|攥|拎)在手(里|上|度)?…(放|松|舍)不(下|开|得|低)',
       // Loss.
       `${zhHome}…(没挺过|没熬过|没救|没抢救|没醒|没能|咽气|断气|断了气|闭眼|闭上眼|凉了|没了气|没气了|没心跳|停了心跳|不行了|没了$|唔喺度|过身|走咗|走了(快|整)?(一|两|三|十|半|四|五|六|七|八|九|几)|进(了)?(icu|抢救|手术|重症)|病危|昏迷|中风|脑梗|脑出血|心梗|确诊|查出|转移|扩散|晚期|没认出|认不出|唔认得)`,
       '(在|从)…怀里(慢慢|一点点|渐渐)?(凉|走|冷|没|断)|病危通知|让(我们|家里|家属|家里人)(做好|有个|做)?(心理)?准备|准备后事|拔管|(没(有)?|冇)(胎)?心跳|胎停|(孩子|宝宝|胎儿)…(保不住|没保住|没了|冇咗)|(赶不及|趕唔切|赶唔切|没赶上|来不及)…(最后|见|送|最尾)|(拨|打)(过去|过|出去)…(空号|忙音|关机|没人接)|空号',
@@ -38,6 +39,7 @@ export const toldFeelings: Record<Emotion, { words: readonly string[]; but: read
       `(房子|家|积蓄|存款|养老钱|彩礼|学费|工资|钱)…(烧没|烧光|烧了|淹了|塌了|拍卖|法拍|被封|被骗|卷走|打水漂|全没|没了$|泡汤|赔光|亏光|输光)|(卷钱|卷款|带着钱)…(跑|关机|失联|消失)|(攒|存)了(一|两|三|四|五|十|好几|几|半)…(没了|全没|打水漂|被骗)`,
       '(扇|抽|甩|打|踢|踹|推|泼|掐|撵|赶|轰)(了)?我(一|两|几|好几)?(耳光|巴掌|记耳光|个耳光|脚|出门|出去|出来|一身|一脸)|当着…(人|面|班|家人|同事|亲戚|客户|组)(的面)?,?…(把我|我的|说我|骂我|指着我|点我|扇|羞|念)|指着我(的)?鼻子|(骂|训|批|怼|损)得…(狗血|一无是处|抬不起|体无完肤|哭)|把我…(骂|训|怼|批|损|说)(得|了|哭|到)',
       `(还|总|又|老)(是)?(顺手|习惯|下意识|不自觉)…(拿|摆|盛|买|留|拨|喊|叫|回头|等|摸)|(还|一直)(存着|留着|没删|舍不得删|没舍得)…(号码|语音|聊天记录|微信|录音|拖鞋|照片|消息|电话)`,
+      "(vet|vets|doctor|doctors|surgeon|nurse|consultant|midwife|hospital|paramedic|paramedics|oncologist|specialist) (just |has |have )?(says|said|say|thinks|think|reckons|told (me|us)|rang|called|phoned)…(bloat|might not|may not|not be able|nothing|cancer|tumour|tumor|stroke|failing|failure|kidneys|spread|worse|hours|prepare|fifty fifty|50/50|emergency|too late|too old|kindest|put (him|her|it) )|my throat (just |has |keeps |is |was )?(shuts|shut|closes|closed|closing|tight|tightened|locked|locks|seized|won't|burns)|(can't|couldn't|won't|cannot|could not) (swallow|get (a|one|any) (bite|thing|word) (down|out)|keep (anything|food|it) down|taste (anything|it))|(stood|sat|standing|sitting|been stood|been sat|been standing|been sitting) (here|there)…(ten|twenty|thirty|fifteen|forty|five|an hour|half an hour|hours|ages)…(legs|hands|move|phone|coat|shoes|keys|can't|couldn't|won't)",
       // English: the body.
       "(i |still |just |and |barely )?(can't|cannot|couldn't|can barely|could barely|can hardly|could hardly|i'm unable to) (get my (hands|legs|breath|head|breathing)|stop (shaking|trembling|crying|sobbing|pacing|replaying|refreshing|staring)|breathe|type|speak|talk|stand|move|swallow|see (straight|the screen|for tears)|feel my (hands|legs|face|fingers)|get up|get out of (bed|the car)|get off (the floor|the sofa)|make myself|bring myself|get (a|the|any) words|look at (it|him|her|them|myself)|open (it|the door|the letter|the email|the box)|hold (the|my) (phone|pen|cup|mug)|form|face (it|him|her|them|anyone|going))|can't (get|make) my (hands|fingers|legs|voice|brain) to",
       `(sat|sitting|sit|lay|lying|slid|slumped|curled|curled up|crouched|kneeling|knelt|collapsed|sank|hiding|hid|hidden|locked|parked|standing|stood|pacing|paced|pressed|crying|sobbing|bawling) …(on|in|against|outside|under|by|down|to|behind|into|at) (the|my|a|our|his|her)?…(floor|kitchen|bathroom|bath|shower|car|car park|carpark|parking lot|stairs|stairwell|staircase|hallway|corridor|kerb|curb|pavement|sidewalk|driveway|garage|toilet|toilets|loo|cubicle|cupboard|closet|wardrobe|duvet|bed|bench|porch|doorstep|steps|hospital|waiting room|ward|lay-by|house|wall|door|aisle|bus stop|platform)…${afterwards}`,
@@ -103,6 +105,8 @@ export const toldFeelings: Record<Emotion, { words: readonly string[]; but: read
   },
   anxious: {
     words: [
+      '说不(慌|怕|难过|伤心|紧张|担心|焦虑|委屈|气|疼|难受|在乎)(那)?(都)?(是|才是|肯定是)?(假|骗人|骗你|扯|吹)',
+      "(i'd be|i would be|i'm|be) lying if i (said|told you)…(wasn't|weren't|didn't|isn't|am not|i'm not)",
       '(一|整|几|两|三|连着|好几)(个)?(晚|夜|宿|晚上|通宵)…没(合眼|睡|阖眼|合过)|(睁|瞪)(着)?眼(睛)?(到|等|数)…(天亮|天明|天)|数(着)?(裂缝|秒|羊|天花板)|(出海|上山|出门|失联|走了|不见|没回)…(没(得|有)?(音信|消息|回|信号|联系)|联系不上|打不通)|(打|拨)(过去|了)…(没人接|忙音|关机|不接|打不通|都不通)|(刷|看|查)(了)?(几十|一百|八百|无数|上百)(遍|次|回)',
       "(result(s)?|biopsy|scan|verdict|hearing|surgery|operation|court) …(tomorrow|today|on monday|in the morning|in an hour|any minute)|(he|she|they|(my|our) …) (hasn't|haven't) (called|answered|written|come home|been home|replied|rung|texted) (in|for|since|all)|(consulate|embassy|coastguard|police|hospital) (won't|hasn't|haven't|can't|don't)|(no|any|not a) (word|news|signal|sign|answer|reply|call) (from (him|her|them)|since|for (hours|days|two|three))|phone (goes|going|went|rings) (straight )?to voicemail|(he|she|they)('s| is| has|'ve| are)? (missing|not (answering|picking up|home|come home|back)|hasn't (called|come|answered|been seen)|never came home)|(pacing|paced|walking) (up and down|the (floor|flat|kitchen|corridor|hall|room)|in circles|back and forth)|(chewed|bitten|chewing|biting) my nails|refreshed …(times|hundred)",
     ],
@@ -113,6 +117,7 @@ export const toldFeelings: Record<Emotion, { words: readonly string[]; but: read
   },
   lonely: {
     words: [
+      'never felt (so|this|more) (alone|lonely|low|small|lost|empty|far from)',
       '(生日|除夕|过年|中秋|年夜饭|情人节|圣诞)…(一个人|没人|只有我|就我|自己一个)|(一|半)(个|条)(消息|电话|人)(都|也)(没|冇)|(打开|翻遍|翻了)(通讯录|微信)…(没(有)?(一个|人)|不知道(打给|找)|打给谁)|(屋|房间|家)(里|头)?…(静得|空得|只有(我|冰箱|钟))',
       "(nobody|no one|not one (person|soul)|none of them) …(came|turned up|showed up|saved me|sat with me|came to sit)|(scrolled|scrolling) …(contacts|phone)…(nobody|no one|anyone|call)|(table|dinner|cake|christmas|birthday) for one|(spent|spending) (my birthday|christmas|new year|eid|the day) (alone|by myself|on my own)|(so|too|very) quiet (here|now|without|since|in the (house|flat))|(haven't|not) (spoken|talked) to (a|another|anyone|a soul|anybody)",
     ],
