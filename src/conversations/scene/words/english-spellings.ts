@@ -4,6 +4,7 @@ export const englishSpellings: ReadonlyMap<string, string> = new Map(
     // Typed in a hurry.
     u: 'you',
     yu: 'you',
+    ya: 'you',
     im: "i'm",
     ive: "i've",
     iam: 'i am',

@@ -97,7 +97,7 @@ export const metaWords: Pick<SceneWords, MetaList> = {
   },
   meta_asked: {
     words: [
-      '吗|呢|是不是|有没有|会不会|能不能|可不可以|算不算|要不要|对不对|还是|怎么|为什么|为啥|咋|什么|啥|哪|几|多少|(没|没有|不|么|冇|未|沒)$|真的|想知道|想看|好奇|帮我看|报一下|看一下|看看|确认',
+      '吗|呢|是不是|有没有|会不会|能不能|可不可以|算不算|要不要|对不对|还是|怎么|为什么|为啥|咋|什么|啥|哪|几|多少|(没|没有|不|么|未|沒)$|真的|想知道|想看|好奇|帮我看|报一下|看一下|看看|确认',
       '^(and |so |but |hey |also |oh |ok |wait |right |well |)(is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|how|what|which|where|who|why|when|am)|tell me|say (what|which|how)|wants to know|let me know|show me|i wonder|curious',
     ],
     but: [],

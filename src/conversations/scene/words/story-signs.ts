@@ -61,8 +61,8 @@ export const storySigns: Pick<SceneWords, SignList> = {
   },
   story_cast: {
     words: [
-      `(你|我|俺|咱俩|咱们|您)(来|就|先|现在|都|今晚|也|便|则|继续)?(是|当|做|演|扮|扮演|饰|饰演|变成|成了|装)…(${cast})`,
-      `(你|我|俺)(来|就|先|现在|则|便)?(是|做|当|演|扮|变成)…${castEnding}(,|:|;|。|!|$|我|你)`,
+      `(你|我|咱俩|咱们)(来|就|先|现在|都|今晚|也|便|则|继续)?(是|当|做|演|扮|扮演|饰|饰演|变成|成了|装)…(${cast})`,
+      `(你|我)(来|就|先|现在|则|便)?(是|做|当|演|扮|变成)…${castEnding}(,|:|;|。|!|$|我|你)`,
       `你(来|就|先)?(守|看|开|管|住|经营|掌管|镇守|把守|执掌)(着|的|在|了)?…${keptPlaces}`,
       `(当|做|扮|演)(一回|一次|一下|回|把|个|一个)(${cast})`,
       `你(的|开的)${keptPlaces}|是个…(${cast})|(你|我)(说书|卖唱|摆渡|赶尸|打更|卖报|算命|摆摊算命|占卜)`,
@@ -142,7 +142,7 @@ export const storySigns: Pick<SceneWords, SignList> = {
   },
   story_voice: {
     words: [
-      '^(师傅|师父|师兄|师姐|师妹|师弟|师尊|船长|舰长|队长|长官|将军|大人|陛下|殿下|皇上|娘娘|王爷|公子|姑娘|小姐|少爷|少侠|女侠|大侠|大王|道长|大师|施主|掌柜|掌柜的|店家|老板娘|侦探|探长|警官|教授|博士|大夫|船夫|船家|守塔人|守门人|魔王|女王|公主|王子|父王|母后|爱卿|爹爹|娘子|相公|官人|主人|领主|神父|修女|指挥官|舵手|大副)(,|:|!|你|您|,你)',
+      '^(师傅|师父|师兄|师姐|师妹|师弟|师尊|船长|舰长|队长|长官|将军|大人|陛下|殿下|皇上|娘娘|王爷|公子|姑娘|小姐|少爷|少侠|女侠|大侠|大王|道长|大师|施主|掌柜|掌柜的|店家|老板娘|侦探|探长|警官|教授|博士|大夫|船夫|船家|守塔人|守门人|魔王|女王|公主|王子|父王|母后|爱卿|爹爹|娘子|相公|官人|主人|领主|神父|修女|指挥官|舵手|大副)(,|:|!|你|,你)',
       '臣(有|愿|以为|不敢|妾|遵|领|等|在|告)|(在下|臣妾|微臣|末将|属下|奴婢|奴才|本宫|本王|本座|本尊|朕|寡人|贫道|贫僧|老衲|老夫|老朽|小人|小女子|小生|民女|草民|晚辈|徒儿|弟子|孤王|哀家|妾身)(愿|有|在|叩|拜|遵|昨|不|今|来|特|求|知|参|领|一|这|便|已|乃|不敢|以为|告退)',
       '(参见|拜见|叩见|恭迎|恭送|遵命|得令|喏,|饶命|冤枉啊|冤枉,|大胆|放肆|平身|免礼|救驾|护驾|有刺客|报告(船长|舰长|艇长|队长|长官|指挥官|大王|将军)|启禀|回禀|禀告)',
       "(aye|yes|no|please|tell me|and you|sorry|forgive me|well|so|hush|quick|goodnight|it's that or|), (captain|sire|my lord|my lady|milady|m'lord|your grace|your majesty|your highness|your honour|your excellency|detective|inspector|sheriff|constable|commander|admiral|lieutenant|sergeant|sorcerer|wizard|witch|pirate|stranger|traveller|innkeeper|barkeep|master|mistress|my queen|my king|my liege|sir knight|comrade|guv|guvnor|good sir)",
@@ -150,7 +150,7 @@ export const storySigns: Pick<SceneWords, SignList> = {
       '^*(i |)(leans|lean|walks|walk|sits|sit|steps|step|throws|throw|draws|draw|opens|open|closes|close|kneels|kneel|bows|bow|grabs|grab|pulls|pull|pushes|push|slides|slide|hands|hand|raises|raise|lowers|lower|whispers|whisper|enters|enter|storms|bursts|creeps|sneaks|stumbles|staggers|climbs|crawls|knocks|lights|pours|tosses|drops|points|peers|glances|stares|turns|nods|smirks|grins|swings|kicks|holds|reaches|lifts|picks|takes|puts|sets|looks|tilts|adjusts|straightens|tips|rides|hides|crouches|ducks|aims|fires|lands|wakes|emerges|appears|slams|cracks) ',
       '(your|its) (claw|claws|tail|wing|wings|paw|paws|snout|scales|fangs|antlers|hooves|beak|tentacle|tentacles|horns|feathers|fur|muzzle|mane)|(your|the) (cave|nest|hoard|den|burrow|web|throne room|spellbook|broomstick|spaceship|cockpit|bridge)(,|.|!|$)',
       'i (challenge|hereby|implore|beseech|accuse|sentence|banish|curse|defy|summon) you|pistols at dawn|(your|the) (haunted|enchanted|cursed|crumbling|forbidden|royal|imperial|secret) (orchard|house|castle|tower|garden|forest|hall|library|island|city|chamber|manor|lair|wood|woods)',
-      '(陛下|殿下|阁下|王上|大王|将军|大人)(,|:|!)|(您|你)的(骑士|臣子|仆人|侍卫|奴仆|剑|王座|皇后|徒儿|部下|俘虏|囚徒)(回|在|来|已|,|。|$)',
+      '(陛下|殿下|阁下|王上|大王|将军|大人)(,|:|!)|你的(骑士|臣子|仆人|侍卫|奴仆|剑|王座|皇后|徒儿|部下|俘虏|囚徒)(回|在|来|已|,|。|$)',
       '(your|my) (throne|lair|crown|sword|blade|cloak|cape|lantern|ship|kingdom|castle|spell|wand|tavern|inn|saloon|majesty|dungeon)',
     ],
     but: [],
@@ -159,9 +159,9 @@ export const storySigns: Pick<SceneWords, SignList> = {
     words: [
       '书接(上文|上回|上集|上章|前文)|(话说|却说|且说)(上回|上文|上集|上一回|那日|那夜|那晚)|(上回|上集|上章|上一集|上一章|上一回|前文)(说到|书说|讲到|写到|提到|演到|咱|我们|停|断|卡)|前情提要|前情回顾|续集|未完的(故事|那段)',
       '^(续上|接上回|接上|接上文|接上集|接着|继续|续|重开|第…(回|章|幕|集|折|夜|话)(。|:|,|$))',
-      '(接|续|继续|接着|延续)(着|起|到|倒|返|住|下去|上)?(演|玩|编|讲|说|写|走|嚟|来|闹)|往下(接|演|编|讲|走|写)|接(返|翻|起)上(次|回)|(回去|返去|再)(接着|继续|接住|继|接)(讲|演|玩|编|说)|(接着|继续)(讲|说|演|编|玩)(我们|咱)|^回到…(上|里|中)(!|,|。)(我|你)|^(继续|接着)(我|咱|我们|咱们)的…(生涯|旅程|冒险|使命|江湖|任务|复仇|逃亡|修行|传奇|人生)|(续|演|编|讲|玩)完|(接着|继续)来|(咱|咱们|我们|咱俩)(再|接着|继续)(开张|开业|上路|出发|启程|开船|扬帆|探|查)|续演|续写|续一(段|回|章)|再续',
-      '(我们|咱们|咱俩|咱|我俩|我哋)(的|)(那|这)(个|段|出|场|部|本|条|)…(戏|剧本|故事|本子|剧情|冒险|副本)(还|也|都|该|来|接|续|晾|搁|停|断|拖|冷|没|走|,)',
-      '(咱|咱们|咱俩|我们|我哋)(的|)(那个|那段|那出|那场|那部|那条|这出|这段|)…(还没完|没完呢|没演完|没讲完|没编完|没打完|没结束|该续了|接着|继续|往下|续)',
+      '(接|续|继续|接着|延续)(着|起|到|倒|返|住|下去|上)?(演|玩|编|讲|说|写|走|来|闹)|往下(接|演|编|讲|走|写)|接(返|翻|起)上(次|回)|(回去|返去|再)(接着|继续|接住|继|接)(讲|演|玩|编|说)|(接着|继续)(讲|说|演|编|玩)(我们|咱)|^回到…(上|里|中)(!|,|。)(我|你)|^(继续|接着)(我|咱|我们|咱们)的…(生涯|旅程|冒险|使命|江湖|任务|复仇|逃亡|修行|传奇|人生)|(续|演|编|讲|玩)完|(接着|继续)来|(咱|咱们|我们|咱俩)(再|接着|继续)(开张|开业|上路|出发|启程|开船|扬帆|探|查)|续演|续写|续一(段|回|章)|再续',
+      '(我们|咱们|咱俩|咱|我俩)(的|)(那|这)(个|段|出|场|部|本|条|)…(戏|剧本|故事|本子|剧情|冒险|副本)(还|也|都|该|来|接|续|晾|搁|停|断|拖|冷|没|走|,)',
+      '(咱|咱们|咱俩|我们)(的|)(那个|那段|那出|那场|那部|那条|这出|这段|)…(还没完|没完呢|没演完|没讲完|没编完|没打完|没结束|该续了|接着|继续|往下|续)',
       '^(continue|continuing|next scene|next chapter|new chapter|resume|and so)(:|,|.| please)|previously on|previously,|previously in|last (we saw|time on|seen)|when (last we|we last) (saw|left|met)|where were we|where did we leave|where had we got|where we (left|stopped|paused|were)|we left (off|it|them|our|the)|(picking|pick|picked) …(up|back up)( again)?( right| exactly| from|) where|pick up the thread|(rejoin|rejoining|resume|resuming|unpause|reopen|reopening|return to|returning to|continue with|continuing with|on with|onward with|go back to|get back to|back to|time for more of|more of|the next (bit|part|scene|chapter|instalment|installment) (of|in)) (our|the|that|this|my|captain|lord|lady|queen|king)',
       'take me back (aboard|inside|to the|to our|on board)|back aboard|^(chapter|act|episode|part|scene|night|day) (one|two|three|four|five|six|seven|eight|nine|ten|2|3|4|5|6|7|8|9|10)(.|:|,|$)',
       "(shall|can|could|may|let's|let us|let me|ready to|want to)( we| you| i|)( to|) (return|go back|get back|rejoin|resume|pick up|pick|head back|slip back|step back|jump back|dive back)( to| into| from| where| with|,|.|$)",
