@@ -3,10 +3,20 @@ import { createMetaReader } from './read-meta.ts';
 import { isSpokenInRole } from './role-speech.ts';
 import { readSaidText, type SaidText } from './said-text.ts';
 import type { LastTurn, ReadScene, SceneReading } from './scene.ts';
-import type { SceneWords } from './scene-words.ts';
+import type { SceneList, SceneWords } from './scene-words.ts';
 import { createStoryReader, type StoryReading } from './story-reader.ts';
 import { createWordSearch, type SceneSearches } from './word-search.ts';
 
+/** What is searched for in a story alone. */
+const ofStory: ReadonlySet<SceneList> = new Set([
+  'story_earlier',
+  'story_rest',
+  'story_end',
+  'story_halt',
+  'story_remark',
+  'story_leaving',
+  'story_opener',
+]);
 const nothingSaid: LastTurn = { isMeta: false, isHinted: false, answer: null };
 
 /**
@@ -18,9 +28,12 @@ export function createSceneReader(words: SceneWords): ReadScene {
     Object.entries(words).map(([list, row]) => [list, createWordSearch(row)]),
   ) as SceneSearches;
   // A pattern is compiled at its first two uses: now rather than then, for texts of one script. V8 compiles less carefully once it has 16 MB of
-  // code: so the longest come first, and what texts of both scripts need as well waits for the first of them.
-  const longestFirst = Object.values(searches).toSorted((a, b) => b.length - a.length);
-  for (const search of longestFirst) for (const text of ['a', '中', 'b', '文']) search.has(text);
+  // code: so the longest come first, those that only a story is searched for last, and what texts of both scripts need as well waits for the first of them.
+  const lists = (Object.keys(searches) as SceneList[]).toSorted((a, b) => searches[b].length - searches[a].length);
+  const isOfStory = (list: SceneList) => ofStory.has(list);
+  const inOrder = [...lists.filter((list) => !isOfStory(list)), ...lists.filter(isOfStory)];
+  for (const search of inOrder.map((list) => searches[list]))
+    for (const text of ['a', '中', 'b', '文']) search.has(text);
   const isMeta = createMetaReader(searches);
   const readStory = createStoryReader(searches);
   const readEmotion = createEmotionReader(searches);

@@ -2,6 +2,7 @@ import { cantoneseSpellings, chineseSpellings } from './words/chinese-spellings.
 import { englishSpellings } from './words/english-spellings.ts';
 
 const wordPattern = /'?[a-z0-9]+(?:'[a-z]+)?/g;
+const betweenWords = /[^a-z0-9']+/;
 const scots = /^(is|was|were|are|do|does|did|has|have|had|wo|will|would|could|should|can|must|need)nae$/;
 const dropped = /(?<=\b[a-z]{2,12}in)'(?![a-z])/g;
 const contextual: readonly (readonly [RegExp, string])[] = [
@@ -19,6 +20,7 @@ const contextual: readonly (readonly [RegExp, string])[] = [
   [/\bmy da\b/g, 'my dad'],
   [/\bi id\b/g, "i'd"],
 ];
+const hasContextual = /\b(?:ur|its|lets|k|da|id)\b/;
 /** No other Chinese writes these. */
 const cantoneseSign = /[嘅咗冇唔啲佢哋喺嚟畀嗰㗎喎嘢咁噉攞瞓嬲攰]/;
 /** 系 is "is" in Cantonese, and a part of some words of Mandarin. */
@@ -38,9 +40,15 @@ export function toPlainSpeech(folded: string): string {
 }
 
 function toPlainEnglish(text: string): string {
-  const plain = text
-    .replace(wordPattern, (word) => englishSpellings.get(word) ?? (word.endsWith('nae') ? fromScots(word) : word))
-    .replace(dropped, 'g');
+  const isPlain = !text.includes('nae') && !text.split(betweenWords).some((word) => englishSpellings.has(word));
+  const spelled = isPlain
+    ? text
+    : text.replace(
+        wordPattern,
+        (word) => englishSpellings.get(word) ?? (word.endsWith('nae') ? fromScots(word) : word),
+      );
+  const plain = spelled.includes("in'") ? spelled.replace(dropped, 'g') : spelled;
+  if (!hasContextual.test(plain)) return plain;
   return contextual.reduce((read, [pattern, word]) => read.replace(pattern, word), plain);
 }
 

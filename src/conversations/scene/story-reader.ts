@@ -11,7 +11,7 @@ export interface StoryReading {
   isAnnounced: boolean;
   /** Of a message that is of no story: whether it shows something of one. */
   isHinted: boolean;
-  /** Of the same: whether it gives parts to both, or speaks as a character from end to end. */
+  /** Of a message with something of one's life: whether it gives parts to both, or speaks as a character from end to end. */
   isPlayed: boolean;
   /** Of the same: whether it shows something of one's life. */
   isOfLife: boolean;
@@ -48,12 +48,12 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const isAnnounced = !isResumed && (isStarted || searches.story_cast.has(own));
     if (isShown || isResumed || isStarted) return { ...unknown, scene: 'plot', isResumed, isAnnounced };
     const hasAny = (lists: readonly SceneList[]) => lists.some((list) => searches[list].has(own));
-    const isCast = searches.story_you.has(own) && searches.story_me.has(own);
+    const isOfLife = hasAny(ofLife);
     return {
       ...unknown,
       isHinted: said.isSpeech || said.hasSpeech || hasAny(hints),
-      isPlayed: said.isSpeech || isCast,
-      isOfLife: hasAny(ofLife),
+      isPlayed: isOfLife && (said.isSpeech || (searches.story_you.has(own) && searches.story_me.has(own))),
+      isOfLife,
     };
   };
 
