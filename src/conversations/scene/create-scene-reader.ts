@@ -45,7 +45,7 @@ export function createSceneReader(words: SceneWords): ReadScene {
       return { scene: 'meta', base: before, rule: null, emotion: null, mayBegin: false, isHinted: false };
     }
     const alone = readStory(said, before);
-    const isMissed = before === 'daily' && isTold(said, alone, last);
+    const isMissed = before === 'daily' && isTold(alone, last);
     const story: StoryReading = isMissed ? { ...alone, scene: 'plot' } : alone;
     const { scene, isHinted } = story;
     const emotion = scene === 'daily' ? readEmotion(said) : null;
@@ -73,8 +73,8 @@ export function createSceneReader(words: SceneWords): ReadScene {
 }
 
 /** What this message and the one before only hint at is a story where the companion has answered in a role, or where the user goes on as a character speaks. */
-function isTold(said: SaidText, { scene, isHinted, isOfLife }: StoryReading, last: LastTurn): boolean {
+function isTold({ scene, isHinted, isActed, isOfLife }: StoryReading, last: LastTurn): boolean {
   if (scene === 'plot' || isOfLife) return false;
-  if (said.isSpeech && last.isHinted) return true;
+  if (isActed && last.isHinted) return true;
   return last.answer !== null && (isHinted || last.isHinted) && isSpokenInRole(last.answer);
 }

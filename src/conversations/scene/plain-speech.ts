@@ -19,8 +19,13 @@ const contextual: readonly (readonly [RegExp, string])[] = [
   [/^k\b(?![.'])/g, 'ok'],
   [/\bmy da\b/g, 'my dad'],
   [/\bi id\b/g, "i'd"],
+  [/\b(?<=(?:i|it|he|she|that|there) )were\b/g, 'was'],
+  [
+    /\bme(?= (?:own|legs?|feet|knees?|hip|back|head|hands?|eyes|face|heart|belly|ears?|hair|teeth|cap|hat|coat|boots|slippers|bed|tea|dinner|pots|phone|mam|mum|dad|wife|lad|lass|daughter|son|sister|brother|mates?|house|garden|shed|car|chair|pillow|pocket|voice|nose|name|drill|programme|work|life|sleep|dog|cat|neighbours?|sandwiches|tablets)\b)/g,
+    'my',
+  ],
 ];
-const hasContextual = /\b(?:ur|its|lets|k|da|id)\b/;
+const hasContextual = /\b(?:ur|its|lets|k|da|id|were|me)\b/;
 /** No other Chinese writes these. */
 const cantoneseSign = /[嘅咗冇唔啲佢哋喺嚟畀嗰㗎喎嘢咁噉攞瞓嬲攰]/;
 /** 系 is "is" in Cantonese, and a part of some words of Mandarin. */

@@ -31,7 +31,8 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText, isAf
     const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isGoneOn)));
     const isSaidOfChat = deed === 1 || (isOfChat && machines > 0);
     if (aside === 0 && !isSaidOfChat && (!isAddressed || isOwnPast(own))) return false;
-    const elsewhere = isElsewhere ? (isOwn ? 1 : 3) : 0;
+    const isKeptTalk = deed === 1 && (isOfChat || isBeyond);
+    const elsewhere = isElsewhere ? (isOwn || isKeptTalk ? 1 : 3) : 0;
     return parts + check + deed + aside - elsewhere >= (isGoneOn ? enoughAfter : enough);
   };
 

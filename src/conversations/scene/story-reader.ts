@@ -13,6 +13,8 @@ export interface StoryReading {
   isHinted: boolean;
   /** Of a message with something of one's life: whether it gives parts to both, or speaks as a character from end to end. */
   isPlayed: boolean;
+  /** Of the same: whether it is spoken by a character, or told around what one says. */
+  isActed: boolean;
   /** Of the same: whether it shows something of one's life. */
   isOfLife: boolean;
 }
@@ -23,6 +25,7 @@ const unknown: StoryReading = {
   isAnnounced: false,
   isHinted: false,
   isPlayed: false,
+  isActed: false,
   isOfLife: false,
 };
 const hints = ['story_deed', 'story_voice', 'story_world', 'story_cast', 'story_setting', 'story_you'] as const;
@@ -33,6 +36,14 @@ const enough = 3;
 const quotePattern = /[“”「」『』]/g;
 /** Characters of a beginning and of an end in which a story is looked for that nobody announces. */
 const shown = { start: 300, end: 150 };
+/** Where somebody's speech stands in a message that tells a scene. */
+const edgePattern = /^"|: ?"[.!?]?$/;
+const reportedPattern =
+  /(?:said|say|says|saying|goes|went|like|told|tells|asked|asks|texted|wrote|replied|called|说|讲|问|回|骂|发|写|叫|念)(?: (?:me|us|to me)|[我你了道着过])?[,:]? ?"/;
+/** A deed in brackets or between asterisks, as at the beginning of a stage direction. */
+const stagePattern = /^(?:\*(?! )[a-z][^*\n]{8,80}\*|\([把将一从在抬低转推走站坐拿举压掏伸躬跪拔][^()\n]{3,40}\))/;
+/** A question all in brackets is put beside the story. */
+const askedAsidePattern = /^[([][^\n]*\?[^\n]*[)\]]$/;
 const wordPattern = /[\p{L}\p{N}]/u;
 
 /** Where a message leaves a chat: in a story or in one's life. What ends one story may begin another. */
@@ -49,13 +60,22 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     if (isShown || isResumed || isStarted) return { ...unknown, scene: 'plot', isResumed, isAnnounced };
     const hasAny = (lists: readonly SceneList[]) => lists.some((list) => searches[list].has(own));
     const isOfLife = hasAny(ofLife);
+    const isActed = said.isSpeech || isToldAround(said);
     return {
       ...unknown,
-      isHinted: said.isSpeech || said.hasSpeech || hasAny(hints),
+      isHinted: isActed || said.hasSpeech || hasAny(hints),
+      isActed,
       isPlayed: isOfLife && (said.isSpeech || (searches.story_you.has(own) && searches.story_me.has(own))),
       isOfLife,
     };
   };
+
+  /** Something is said, and a deed told beside it, or nothing that reports it as people retell what was said to them. */
+  function isToldAround({ own, hasSpeech }: SaidText): boolean {
+    if (stagePattern.test(own)) return true;
+    if (!hasSpeech) return false;
+    return searches.story_deed.has(own) || (edgePattern.test(own) && !reportedPattern.test(own));
+  }
 
   /** A return with nobody cast anew: what is gone back to is known to both. */
   function isReturn(own: string): boolean {
@@ -69,7 +89,7 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const voice = Math.min(2, searches.story_voice.count(cutMiddle(whole).replace(quotePattern, '"')));
     const again = Math.max(2 * points('story_again'), points('story_back'));
     const shared = points('story_you') + points('story_offer') + voice + again;
-    const deed = points('story_deed');
+    const deed = Math.max(points('story_deed'), Number(stagePattern.test(own)));
     const speech = Number(hasSpeech && deed + voice > 0);
     if (shared + speech === 0) return false;
     const setting = points('story_setting');
@@ -101,7 +121,7 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
   }
 
   function isStoryEnd({ own, hasSpeech, isSpeech }: SaidText): boolean {
-    if (isSpeech) return false;
+    if (isSpeech || askedAsidePattern.test(own)) return false;
     if (searches.story_end.has(own) || isHalted(own)) return true;
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;

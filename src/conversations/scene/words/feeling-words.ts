@@ -139,11 +139,12 @@ export const feelingWords: Pick<SceneWords, FeelingList> = {
       '(现在|已经|早就|早|今天|后来)(不|没|没有)(那么|怎么|再|太)?(哭|慌|气|怕|抖|难过|伤心|紧张|焦虑|难受|委屈|生气|害怕)了|(好|缓|平静|冷静|恢复)(多|过来|下来)了',
       "(not|no longer|stopped|isn't|aren't) …(any more|anymore|now)|(i'm|feeling|much|all|am) (fine|better|calm|calmer|ok|okay|alright) (now|again)|over it now",
       '这本书|那本书|本书|讲的是|讲一个|讲了一个|电影|电视剧|这剧|那剧|追剧|剧里|剧情|小说|漫画|番里|动漫|综艺|纪录片|主角|男主|女主|角色|歌里|歌词|这首歌|情歌|弹幕|评论区|网友|书里|书中|故事里|新闻里|新闻说|视频里|游戏里|演员|结局|如果|要是|假如|万一|除非|据说|听说|号称|题目|作文|猜你|你会不会|你(会|是不是|是|也|不|别|有没有|怎么|还|在|难道|好像|看起来|听起来|听着|该不会|很|好|真)',
+      "(kept on|kept saying|keeps saying|kept going|was like|is like|yelling|shouting|screaming|muttering|saying)(,|:| on,)? ?(i|i'm|i am) ",
       "in a good way|advert|adverts|commercial|film|movie|show|series|episode|novel|book|song|lyrics|playlist|character|characters|protagonist|documentary|podcast|anime|manga|comic|headline|article|the news|comments|poem|musical|ending|finale|trailer|video|video game|when (we're|we are|you're|people|someone)|i'd be|i would be|i'd have been|if i|if you|if he|if she|if we|if it|would be|would have been|would make|might be|could be|are you|were you|do you|did you|don't you|you must|you seem|you sound|you look|you're|you were|you are|you'd|supposed to be|apparently|they say|says here|called|named|dish|menu",
     ],
     but: [
       "(video|group|zoom) (call|chat|conference|meeting)|(don't|didn't|won't|can't|no|never|i|to|not|doesn't) show|show (up|him|her|me|my|them|you|any|it)|(just|he|she|they|hospital|doctor|police|mum|mom|dad|i|who|never|nobody|vet|school|someone|somebody|hospice|ward) called|called (me|him|her|us|back|in|out|off|the (police|ambulance|vet|doctor|hospital)|about|to|at|again|this|just|in sick)|the news (came|just|about|broke|from)|it ending|happy ending",
-      "the way you are|you're the (only|one)|when you're",
+      "the way you are|you're the (only|one)|when you're|if i('m| am) (honest|straight|being honest|truthful|frank)|if i (tell|told) you|if i may|if you ask me",
       '如果不是|要是没有你|听说你',
     ],
   },

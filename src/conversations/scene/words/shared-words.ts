@@ -50,6 +50,7 @@ export const sharedWords: WordList = {
     `(发|报|传|念|交|丢|甩|给|转|抄|贴)(过)?${you}(的|过)|${you}(还|可)?有数(不|没|吗|伐|么)|我(说|讲|答应)过…(告诉|讲给|说给|给|跟|同)${you}|${you}(是|当|做|就是)(过)?(我)?(的)?(见证|证人)|${you}(可)?作证`,
     `(跟|给|和|对|同|向)${you}${telling}…(那|这)(句|个|件|次|回|段|家|位|只|条|份|本|首|番|套)|(报|念|读|发|讲|说|传|交)给${you}(挑|选|参谋|评|投|打分|拿主意|过目|存|听)?(就|是|就是)?(怕|为了|想|让|图|的|留|备)|(上周|上个月|去年|前天|前几天|前阵子|那天|那晚|昨天|昨晚|之前|以前|早前|早些时候|头两天|前两天|上个星期|上礼拜|上星期)(我|人家)?(还|就|才|都|不是|是)?(跟|给|和|对|同|向|问|找|托)${you}`,
     `${you}(投|选|挑|猜|押|站|赌|支持|偏向|看好)(了|的|过)(是)?(哪|谁|几|什么|啥)|(多少|几|什么|哪)…${you}(就|才)(给|替|帮|陪|请|教|唱|写|讲|夸|放过|肯|奖)(我|咱)|${you}(笑|骂|夸|损|逗|哄|陪|劝|训|念叨)(了|得|足)?(我|咱)…(晚|天|半天|夜|很久|一顿|一通|好久|一路|一个月|一周|一星期)|是(我|你)还是(你|我)…(的|过|了|先|想|要|说|提)`,
+    `${you}(给|帮|替|陪|带)(着)?我…(了|过)(段|首|句|套|番)|${you}(是)?(带|陪|领|哄)(着)?我…的(什么|啥|哪|几|是|那|,|$)|再(带|陪|给|教|哄|领)我…一(盘|遍|回|次|轮|段|下)|(每回|每次|天天|年年|一直|回回|次次)(都)?(跟|给|和)${you}(报|说|讲|吹|念|记|打卡|唠|聊|提)`,
     // What the companion said, made, ruled, or got one to do.
     `${you}(给|帮|替|教|陪|劝|拦|怂恿|鼓励|骂|夸|催|哄|安慰|逗|提醒|警告|笑|损)(着|了|过)?(我|咱|偶)…(的|过)`,
     `${you}(给|帮|替|教)(我|咱)…(什么|啥|咩|哪|几|多少)…(了|的|来着)($|啊|呀|呢)|${you}(夸|骂|劝|教|给|笑|安慰|哄|逗|怼|说|安利|推荐)(给)?(我|咱)(的)?那(句|个|番|段|次|回|套|首|条|本|家|份|张|几)`,
@@ -102,6 +103,7 @@ export const sharedWords: WordList = {
     `(had|asked|got|made|told|begged|trusted|left) ${u} (to )?(hold|keep|note|save|write|store|jot|remember|remind|look|hang|promise|swear|do|count|track|log|with|to)…`,
     `i (said|promised|swore) (that )?(i'd|i would|i'll) (tell|report|let ${u}|keep ${u}|get back|update|give ${u}|show|come back|make it up|never|not)`,
     "(i|i've|i was|i'd|i'm) (wouldn't |couldn't |can't |won't |kept |keep |been |always |was |forever |never |did )?(shut up|stop (talking|going on|banging on|moaning)|going on|banging on|ranting|raving|moaning|whining|rabbiting on|gushing|harping) (about|on about)",
+    `(last|that|the other) …(night|time|week|day|month|year|morning|evening|summer|winter|christmas) ${u} (${pastVerbs}|put|set|read)`,
     // What was said, made or begun together.
     `${u} (still |do |must |might |may |should |'ll )?remember (what|who|how|when|where|why|which|that|the|my|our|me|his|her|those|any)`,
     `(${u} and (i|me)|(me|i) and ${u}|the two of us|us two|we two|we both|(me|us) n ${u}|between us)…(${pastVerbs}|${jointly.slice(1, -1)}|read|set|put|bet|'ve|have)`,
@@ -111,6 +113,7 @@ export const sharedWords: WordList = {
   but: [
     '(我们|咱们|咱|我)?(公司|单位|学校|店里|老板|领导|房东|中介|商家|店家|卖家|客服|他|她|他们|她们|我妈|我爸|同事|室友|朋友|医生|老师|物业|快递)…(说好|约好|讲好|答应|承诺|保证|许诺)(的|了|过)?|(老板|领导|房东|他|她|他们|她们|我妈|我爸|妈|爸|同事|室友|朋友|医生|老师|客户|主管|经理|邻居|网友|人家|有人|司机|店员|孩子|奶奶|爷爷|外婆|外公)(来|回|又|就|还|也|跟我|问我|冲我|对我)?(了)?(一句|我)?(说|讲|问|喊|嚷|吼|念叨|抱怨|嘟囔)(我|了|的|一句)?…(上次|之前|以前|上回|当初|记得|记不记得|答应|说过|讲过|咱|我们)…(的|过|吗|么|不|没)?',
     noPast,
+    'remember when (you|we|people|everyone|it|they|there|things|everything) (could|used to|were all|was all|cost|would|all) |我们(都|全|科|单位|科室)…的那',
     'last time we (visited|went to|flew|drove|hosted|stayed|ate|lost|won|beat|moved) |last time we played …(their|they|his|her|the other)',
     `(刚才|刚刚|刚)(${you})?(说|讲|提|写|发|推荐)…|${you}(推荐|说|讲|建议|列|给)的…(今晚|晚上|明天|回头|待会|等下|一会)…试试|${you}(推荐|说|列|给)的第(一|二|三|四|几)(个|款|种|条)…(不错|可以|挺好|试)|(i'll|i will|let me|gonna|i'm going to|might) (try|go with|do|take|use|make|have) (what|the one|that one|the) …${u} (said|told|suggested|recommended|mentioned)|(done|did|doing|okay|ok) what ${u} (said|told|suggested)…now`,
     `(say|repeat) (that|it|this)( for me)? (again|once more|one more time|a second time)( please)?$|(can|could|do|did|does|would|will|if) ${u} hear (me|us)|(can|could|would|will|do) ${u} (hear|read) (my|the|him|her|that|this|it|me (a|an|some|something))|(thanks|thank you|cheers|ty|thx|legend|phew|wow)…${u}…saved (me|my)|${u}( have|'ve)?( just| really| totally)? saved (me$|me (again|so|hours|an hour|time|a lot|today|there|the)|my (life|day|night|week|bacon|skin|evening))`,
@@ -141,6 +144,7 @@ export const sharedWords: WordList = {
 export const sharedQuestions: WordList = {
   words: [
     `(${zhPeople})(家)?(那|这|的)…(是|叫|在|住|姓|属)(几|哪|什么|啥|多少|谁)…(来着|吗|呢|啊|$)|(约|定|订|挂|预约|填|租|押|改签|报名|体检)(好)?的(是)?(几|哪|什么|啥|谁|多少)`,
+    '(from|in|at|on|to|for|with|of) (which|what|whose) …(was|did|were) (he|she|it|they|we|i)($| )',
     '(which|what|who|where|whose|when) (…)?was it (again|that|who|we|i|he|she|they|my|our|you|the (doctor|vet|gp|nurse|landlord)) ',
     '(我)…(饮|着|住|钟意|叫|系|怕)…(边(只|个|间|度|种|日)|咩|几(多|时|岁))',
     // Of persons of one's life.
