@@ -26,7 +26,7 @@ export function createMetaReader(searches: SceneSearches): (said: SaidText, isAf
     const isBeyond = isAsked && searches.meta_beyond.has(own);
     if ((machines === 0 && !isOfChat && !isBeyond) || (isOfStory && !isSystem)) return false;
     const deed = Number(isAsked && searches.meta_deed.has(own));
-    const parts = machines + Number(isOfChat) + Number(isBeyond && deed === 1);
+    const parts = machines + Number(isOfChat) + Number(isBeyond && deed === 1 && (isOfChat || isAddressed));
     if (parts === 0) return false;
     const check = Number(searches.meta_check.has(own) || (isAsked && (isOfChat || isSystem || isGoneOn)));
     const isSaidOfChat = deed === 1 || (isOfChat && machines > 0);

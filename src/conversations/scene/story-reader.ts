@@ -42,8 +42,6 @@ const reportedPattern =
   /(?:said|say|says|saying|goes|went|like|told|tells|asked|asks|texted|wrote|replied|called|说|讲|问|回|骂|发|写|叫|念)(?: (?:me|us|to me)|[我你了道着过])?[,:]? ?"/;
 /** A deed in brackets or between asterisks, as at the beginning of a stage direction. */
 const stagePattern = /^(?:\*(?! )[a-z][^*\n]{8,80}\*|\([把将一从在抬低转推走站坐拿举压掏伸躬跪拔][^()\n]{3,40}\))/;
-/** A question all in brackets is put beside the story. */
-const askedAsidePattern = /^[([][^\n]*\?[^\n]*[)\]]$/;
 const wordPattern = /[\p{L}\p{N}]/u;
 
 /** Where a message leaves a chat: in a story or in one's life. What ends one story may begin another. */
@@ -121,7 +119,7 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
   }
 
   function isStoryEnd({ own, hasSpeech, isSpeech }: SaidText): boolean {
-    if (isSpeech || askedAsidePattern.test(own)) return false;
+    if (isSpeech || isAskedAside(own)) return false;
     if (searches.story_end.has(own) || isHalted(own)) return true;
     if (hasSpeech) return false;
     if (searches.story_outside.has(own)) return true;
@@ -144,4 +142,9 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
 function cutMiddle(text: string): string {
   const { start, end } = shown;
   return text.length > start + end ? `${text.slice(0, start)}\n${text.slice(-end)}` : text;
+}
+
+/** A question all in brackets is put beside the story. */
+function isAskedAside(own: string): boolean {
+  return /^[([]/.test(own) && /[)\]]$/.test(own) && own.includes('?');
 }

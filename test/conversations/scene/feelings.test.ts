@@ -4,6 +4,7 @@ import { readScene, toLines } from './read-scene.ts';
 
 const feelings: Record<Emotion, string[]> = {
   sad: toLines(`
+    昨晚摆了两副碗筷，一直坐到菜凉
     和室友吵了一架，好难过
     被前任拉黑了，真的好难受
     Had a fight with my boyfriend, so sad
@@ -117,6 +118,7 @@ const feelings: Record<Emotion, string[]> = {
 };
 
 const nobodysNow = toLines(`
+  there is a spot on my good shirt
   今天好累啊
   我想你应该会喜欢这家店
   我想你说的有道理

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readScene, toLines } from './read-scene.ts';
 
 const aboutTheApp = toLines(`
+  Do you hang on to what I type, or is it gone once I shut the window?
+  When you answer, do you leaf through our old chats first?
+  Is something up on your end? That last reply took ages to land.
+  我跟你聊的这些，换个手机登上还在不在？
+  你刚才那句是翻出来的，还是现编的？
+  你背後個 model 係咪換咗？
   测试一下这个MCP工具
   喂喂，收得到吗？我刚换了新的接口地址
   我刚把网关重启了，你那边看得到昨天的摘要吗？
@@ -81,6 +87,11 @@ const aboutTheApp = toLines(`
 `);
 
 const aboutOnesLife = toLines(`
+  Is the stain gone once I wash it tomorrow?
+  Can anyone read what I wrote on that form?
+  The wifi is slow today, or is it me?
+  隔夜的汤还能不能留到明天
+  我妈换了手机，聊天记录全没了
   明天数学测试，我一点没复习
   我以前跟你讲过我们团队选的哪个数据库吧？
   前端请求老是超时，怎么排查

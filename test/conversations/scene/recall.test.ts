@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readScene, toLines } from './read-scene.ts';
 
 const refersToSharedPast = toLines(`
+  昨天我跟你吐槽的那句，原话怎么说
+  was it me or you who picked the name of the canoe
   你还记得上次我们聊什么吗
   你還記得我妹妹叫什麼嗎
   我妹妹叫什么来着？
@@ -90,6 +92,8 @@ const refersToSharedPast = toLines(`
 `);
 
 const refersToNothingShared = toLines(`
+  was it me or is it hot in here
+  remember when you could park here for nothing
   吃饭了吗
   上次体检医生让我少吃糖
   我以前住在海边

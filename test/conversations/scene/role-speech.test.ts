@@ -49,6 +49,14 @@ describe('a story that its first message does not show', () => {
     expect(readScene(next, 'daily', false).scene).toBe('daily');
   });
 
+  it('is seen by two messages that tell it around what is said, whatever the answer', () => {
+    const lastTurn = { isMeta: false, isHinted: true, answer: null };
+    expect(readScene('我一脚踹开柜门：“出来！”', 'daily', false, lastTurn).scene).toBe('plot');
+    expect(readScene('“这雨是冲我来的。”', 'daily', false, lastTurn).scene).toBe('plot');
+    expect(readScene('他跟我说：“你胖了。”', 'daily', false, lastTurn).scene).toBe('daily');
+    expect(readScene('我一脚踹开柜门：“出来！”', 'daily', false).scene).toBe('daily');
+  });
+
   it('ends where the answer was still in the role', () => {
     expect(readScene('出戏，睡觉', 'daily', false, { isMeta: false, isHinted: true, answer: answers[0] }).scene).toBe(
       'daily',

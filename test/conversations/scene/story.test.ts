@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readScene, toLines } from './read-scene.ts';
 
 const begins = toLines(`
+  right, I'm a clockmaker who sells stolen hours and you're the widow with the receipt
+  咱换个身份，你是钟楼里躲债的画匠，我是来收租的老太太
   来玩剧本吧！
   咱们来一段武侠
   假装你是我家门口的石狮子
@@ -75,6 +77,8 @@ const goesOn = toLines(`
 `);
 
 const tellsOf = toLines(`
+  我是个夜猫子，你是个早起鸟，正好
+  back in the kitchen, still holding the baby
   今天公司团建玩剧本杀，我拿到凶手
   孩子在幼儿园演小树，站了半小时
   你是我最好的朋友，我是说真的
@@ -142,6 +146,8 @@ const tellsOf = toLines(`
 `);
 
 const leaves = toLines(`
+  brilliant that, the oven's beeping for real
+  food's here! the lighthouse will have to keep
   不玩了回来聊天
   出戏，我去拿快递
   出戲啦，我去洗澡
@@ -212,6 +218,8 @@ const leaves = toLines(`
 `);
 
 const staysIn = toLines(`
+  the horse can wait, the child cannot
+  掌柜喊我去劈柴
   （继续剧情对话）
   停下！桥要塌了
   停！我听见脚步声

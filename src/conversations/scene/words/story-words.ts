@@ -133,8 +133,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
       '(今天|今晚|先|就|这集|本集|这章|这次|这回|咱们这|暂且)…到这(里|儿)?(吧|啦|了|$|,)|^(好啦|好了|好|行|行了|ok)(,)?(收|停|打住|撤|结束|到这|先收)|先(下|撤|溜|退|睡|闪)(了|啦)|演累|玩累|编累|演不动|(我|刚才|刚)演得|(脱|卸)(了|下|掉)?(戏服|妆|角色)|把戏服|说人话|回来了回来了|剧场关灯|关灯散场|清场|拉幕|闭幕|透(口|个)气|跟你说(个|件|点)?(正事|真事|个事)|存(个|一下)?档|(故事|剧本|剧情|案子|冒险|这段)…(先)?(放一放|搁一搁|放一边|放放|缓缓|等等)|陪我(说说话|聊聊天|说会|聊会|聊聊)',
       '出戏|齣戏|跳戏|不玩了|不演了|不扮了|不编了|不角色扮演|停停停|杀青|全剧终|剧终|未完待续|谢幕|落幕|收官|散场|散戏|下戏|卸妆|中场休息|正常聊(天|吧|会|一会|)|下线了',
       '(先|就|今天|今晚|这次|故事|剧本|剧情|暂时|咱|咱们|我们|那)(就|先|)(停|到|演到|玩到|编到|讲到|停到|停在|收在|断在|写到|存档|暂停|收|歇)(这|此|这儿|这里|吧|啦|一下|个档|档|了|在这)',
-      '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)',
-      '^(ok |okay |right |well |we |i |let us |and )?(finish|stop|end|leave|call it|wrap|break|park|pause|halt|rest) (it |that |this |him |her |them )?(there|here)( for|,|.|$| cant| can)|(park|leave|pause|freeze|hold) the (horse|horses|ship|barge|boat|dragon|story|wizard|box|train) (a|for a|one|there|here) ?(minute|min|sec|second|moment|bit)?',
+      '(停|断|卡|收|打住|定格)在(这|此)(儿|里|)|^(ok |okay |right |well |we |i |let us |and )?(finish|stop|end|leave|call it|wrap|break|park|pause|halt|rest) (it |that |this |him |her |them )?(there|here)( for|,|.|$| cant| can)|(park|leave|pause|freeze|hold) the (horse|horses|ship|barge|boat|dragon|story|wizard|box|train) (a|for a|one|there|here) ?(minute|min|sec|second|moment|bit)?',
       '(今晚|今天|今次|这次|这回|先|就)(先|就|且|暂|都)?(查|赶|走|打|查案|追|跑|闯|逃|飞|骗|偷|审|唱|吵|聊|闹|战|斗|闹腾|折腾)到(这|此)(里|儿)?(好|吧|了|啦|先|,|$)',
       '^(打住|暂停|暂停一下|先暂停)(!|,|啦|吧|$)|^(先停|停)(啦|吧)',
       '(聊|说|讲|谈|来|扯)(点|些|会|会儿)(别的|正经|阳光|现实|真的|真事|轻松|日常|正常|人话|家常|开心的|其他|别的事)',
@@ -209,8 +208,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   story_remark: {
     words: [
       "lmfao|lma*|lolo*|haha*|rofl|(i )?can't with (that|this|you|the)|you('re| are)? (kill|killing) me|i'm (dead|deceased|crying|howling|in stitches)|(brilliant|class|magic|quality|gold|lovely|grand|great|good) (that|this|one|stuff|fun)(,|.|!|$)|(loved|enjoyed|needed) (that|this|every)|(10|ten)/10|(10|ten) out of (10|ten)|chef's kiss|my cheeks hurt|(what a|that was a) (laugh|ride|riot|hoot)",
-      '笑(不活|岔|喷|抽|裂|出声|疯|得(我|不行|肚子|停不))|绷不住|乐死|太逗|逗死|好玩|太上头|上头了|刺激死|都不好意思|臊得慌|不(整|搞|弄|贫|逗|皮|扯|胡|瞎)(了|咯|啦)',
-      '真(的|正的|实的)(那|这|个|只|条|场)|现实(里|中)|真人|真身|认真(说|讲)|说认真的|讲真|正经说|怎么样$|演得|' +
+      '笑(不活|岔|喷|抽|裂|出声|疯|得(我|不行|肚子|停不))|绷不住|乐死|太逗|逗死|好玩|太上头|上头了|刺激死|都不好意思|臊得慌|不(整|搞|弄|贫|逗|皮|扯|胡|瞎)(了|咯|啦)|真(的|正的|实的)(那|这|个|只|条|场)|现实(里|中)|真人|真身|认真(说|讲)|说认真的|讲真|正经说|怎么样$|演得|' +
         '哈哈|笑死|嘿嘿|呜呜|比电视剧|比小说|比电影|太好玩|真好玩|好好玩|太刺激|好刺激|起鸡皮疙瘩|你演得|演得|你编得|编得|演技|入戏太深|这句台词|这台词|这段(绝|太|真|好|可以)|太会了|太会编|可以可以|这个结局|好结局|过瘾|玩够了|够了够了|行了行了|好了好了|好啦好啦|怕了怕了|不行了|认真的|吓到我了|吓死我了|把自己吓|今天玩得|剧情|故事',
       "my own very|the actual|my actual|my real|the real|a real|an actual|very real|haha|hahaha|lol|lmao|(this|that|it) (was|is|has been|'s been) (so |really |such |great |good |too |)(fun|brilliant|hilarious)|love (that|this|the) (ending|twist|line)|that was (fun|great|amazing|brilliant|good|scary|perfect|lovely|intense|a good)|you're (too )?good at this|goosebumps|best story|better than (tv|netflix|any|the)|scared myself|scared me|this story|the story|what a (story|scene|twist|cliffhanger)|great (scene|twist|line|cliffhanger)|i love (this|our) (story|game)|cliffhanger|plot",
     ],
@@ -234,8 +232,7 @@ export const storyWords: Pick<SceneWords, StoryList> = {
   },
   story_opener: {
     words: [
-      '^(so |ok |okay |and |right |but )?(anyway|anyways|anyhow)|(so|and) anyway(s)?|^(right then|right so|ok so|okay so|in other news|speaking of|meanwhile in|oh and|oh also|oh god|oh no|oh crap|wait no|uh oh|ach|och|welp|whelp|aye right|right you|right we)',
-      '^(哎呀|哎哟|哎唷|唉呀|妈呀|我去|我靠|卧槽|天哪|天啊|呜呜|好啦|好了|好好好|行了|行啦|不行了|不行不行|完了|糟了|糟糕|哈哈|笑死|不说了|等等|等下|等会)|^(哎|诶|欸|唉|啊)(我|呀|哟|等)|^(哎|唉|诶|欸|噢|哦|哟|呀|呼|好|行|得|ok|okay|嗯|啊|喔|喂|先这样)$',
+      '^(so |ok |okay |and |right |but )?(anyway|anyways|anyhow)|(so|and) anyway(s)?|^(right then|right so|ok so|okay so|in other news|speaking of|meanwhile in|oh and|oh also|oh god|oh no|oh crap|wait no|uh oh|ach|och|welp|whelp|aye right|right you|right we)|^(哎呀|哎哟|哎唷|唉呀|妈呀|我去|我靠|卧槽|天哪|天啊|呜呜|好啦|好了|好好好|行了|行啦|不行了|不行不行|完了|糟了|糟糕|哈哈|笑死|不说了|等等|等下|等会)|^(哎|诶|欸|唉|啊)(我|呀|哟|等)|^(哎|唉|诶|欸|噢|哦|哟|呀|呼|好|行|得|ok|okay|嗯|啊|喔|喂|先这样)$',
       '^(ow|ouch|ugh|argh|ok|okay|ahh|aah|aaand|anyway|anyhow|oops|whoops|haha|hahaha|lol|gotta|phew|whew|yikes|one sec|sec|btw)|^(right|ah|oh|sorry|damn|crap|shit|hey|ha|hm|hmm|alright|god|jesus|ooh|aw)$',
     ],
     but: [],
