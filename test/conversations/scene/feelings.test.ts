@@ -4,7 +4,7 @@ import { readScene, toLines } from './read-scene.ts';
 
 const feelings: Record<Emotion, string[]> = {
   sad: toLines(`
-    昨晚摆了两副碗筷，一直坐到菜凉
+    捧着那张照片，从中午坐到天黑
     和室友吵了一架，好难过
     被前任拉黑了，真的好难受
     Had a fight with my boyfriend, so sad

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readScene, toLines } from './read-scene.ts';
 
 const aboutTheApp = toLines(`
-  Do you hang on to what I type, or is it gone once I shut the window?
+  Do you hang on to the stuff I tell you when I close the app?
   When you answer, do you leaf through our old chats first?
   Is something up on your end? That last reply took ages to land.
-  我跟你聊的这些，换个手机登上还在不在？
+  要是我重装一遍，以前的话你还留着吗？
   你刚才那句是翻出来的，还是现编的？
-  你背後個 model 係咪換咗？
+  你後台個模型係咪升級咗？
   测试一下这个MCP工具
   喂喂，收得到吗？我刚换了新的接口地址
   我刚把网关重启了，你那边看得到昨天的摘要吗？

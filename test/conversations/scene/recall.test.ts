@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScene, toLines } from './read-scene.ts';
 
 const refersToSharedPast = toLines(`
-  昨天我跟你吐槽的那句，原话怎么说
+  前几天我给你念的那段，第二句怎么说
   was it me or you who picked the name of the canoe
   你还记得上次我们聊什么吗
   你還記得我妹妹叫什麼嗎

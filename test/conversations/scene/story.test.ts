@@ -147,7 +147,7 @@ const tellsOf = toLines(`
 
 const leaves = toLines(`
   brilliant that, the oven's beeping for real
-  food's here! the lighthouse will have to keep
+  pizza's arrived! the lighthouse will have to wait
   不玩了回来聊天
   出戏，我去拿快递
   出戲啦，我去洗澡
