@@ -38,16 +38,22 @@ function readZoneBefore(before: string): string {
   return name === undefined ? '' : String(zones[name] ?? 0);
 }
 
+/** @param half am or pm, as said. @param part of the day, as said: 晚上 12 点 and 24:00 are midnight, 中午 1 点 is after noon. */
+function toHourOfDay(hours: number, half: string, part: string): number {
+  if (hours === 24) return 0;
+  if (half !== '') return (hours % 12) + (half.startsWith('p') ? 12 : 0);
+  if (hours > 12) return hours;
+  if (hours === 12) return /晚|凌晨/.test(part) ? 0 : 12;
+  return /下午|晚/.test(part) || (part === '中午' && hours <= 3) ? hours + 12 : hours;
+}
+
 /** The times of day in a text, in minutes. @param lower lower case. */
 export function readClocks(lower: string): Quantity[] {
   return [...lower.matchAll(clockPattern)].flatMap((match) => {
     const [whole, hour, minute, half, bareHour, bareHalf, part, chineseHour, chineseMinute] = match;
-    const isAfternoon = /^p/.test(half ?? bareHalf ?? '') || /下午|晚/.test(part ?? '');
     const hours = Number(hour ?? bareHour ?? chineseHour);
     if (hours > 24) return [];
-    const value =
-      ((hours % 12) + (isAfternoon || (hours >= 12 && half === undefined && bareHalf === undefined) ? 12 : 0)) * 60 +
-      Number(minute ?? chineseMinute ?? 0);
+    const value = toHourOfDay(hours, half ?? bareHalf ?? '', part ?? '') * 60 + Number(minute ?? chineseMinute ?? 0);
     const span = { start: match.index, end: match.index + whole.length };
     return [
       {

@@ -3,6 +3,7 @@ import type { ClaimFaultKind } from '../../../src/domain/claims/claim-check.ts';
 /** Sentences that their source doesn't bear out, with what has to be found in them. */
 export const claimsThatFail: readonly (readonly [source: string, claim: string, kind: ClaimFaultKind])[] = [
   ['Northwind lost 401,346 ETH.', 'Northwind lost 401,364 ETH.', 'number'],
+  ['升级定于北京时间 24:00 进行。', '升级定于北京时间 12:00 进行。', 'number'],
   ['Northwind lost 401,346 ETH.', '北风（Northwind）损失 401 万枚 ETH。', 'number'],
   ['北风募资 1.2 亿美元。', 'The company raised $12 million.', 'number'],
   ['BTC 报 97,800 美元。', 'BTC trades at $98,700.', 'number'],
