@@ -113,7 +113,8 @@ async function openPassingGateway(
     trigger: config.gateway.injectTrigger,
     logger,
   });
-  const delivering = log.deliver({ place: (exchange) => memory.placeLater(exchange), record }, ending.signal);
+  const sink = { place: memory.placeLater, record, giveUp: memory.noteGivenUp };
+  const delivering = log.deliver(sink, ending.signal);
   onClose(() => {
     ending.abort();
     return waitAtMost(deliverLimitMs, delivering);

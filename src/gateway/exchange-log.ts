@@ -7,6 +7,8 @@ export interface ExchangeSink {
   place(exchange: Exchange): Promise<Exchange>;
   /** Stores exchanges in their order, each once, all or none, as `ChatStore` does. */
   record(exchanges: readonly Exchange[]): Promise<StoredExchange[]>;
+  /** It was set aside: the store will never have it. */
+  giveUp(exchange: Exchange): void;
 }
 
 /** The exchanges of this process between their answer and the store, on disk. */

@@ -47,7 +47,7 @@ describe('checkSpool', () => {
     await log.append(makeExchange({ answered_at: new Date().toISOString() }));
     expect(await checkSpool(config)).toMatchObject([{ status: 'ok' }]);
     const refuse = () => Promise.reject(new AppError('invalid_input', 'of another scope'));
-    await log.deliver({ place: refuse, record: refuse }, AbortSignal.abort());
+    await log.deliver({ place: refuse, record: refuse, giveUp: () => {} }, AbortSignal.abort());
     for (const answered_at of ['2026-03-01T12:00:00.000Z', new Date().toISOString()])
       await log.append(makeExchange({ answered_at }));
     expect(await checkSpool(config)).toEqual([

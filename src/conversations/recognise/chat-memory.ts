@@ -65,6 +65,8 @@ export interface ChatMemory {
   release(recognised: Recognised): void;
   /** The store has an exchange, maybe at another revision, since another process took that one; or its chat was forgotten. */
   noteStored(exchange: Exchange, stored: StoredExchange): void;
+  /** The store will never have an exchange: its chat, and what may go on from it, wait for it no longer. */
+  noteGivenUp(exchange: Exchange): void;
   /** Drops what the store has too, since it may have forgotten a chat; what still waits for it stays. */
   letGo(at: Date): void;
   /** Places an exchange that could not be placed when it was asked; again the same. Throws `AppError` while the store is away. */
@@ -214,6 +216,11 @@ export function createChatMemory(index: ChatIndex, options: ChatMemoryOptions = 
         cache.remove(node);
         cache.add(exchange.scope, { ...node, revision });
       }
+    },
+    noteGivenUp({ id, scope, placement }) {
+      unplaced.remove(scope, id);
+      const placed = placement ?? placedLater.get(id);
+      if (placed !== undefined) waiting.remove(placed.chat_id, id);
     },
     async placeLater(exchange) {
       const earlier = placedLater.get(exchange.id);

@@ -100,6 +100,7 @@ async function recordBatch(
       return;
     }
     await waiting.setAside(last.text);
+    if (last.exchange !== null) sink.giveUp(last.exchange);
     logger.error(
       { exchange: last.exchange?.id },
       `An exchange can't be stored, and was set aside: ${toErrorMessage(error)}`,

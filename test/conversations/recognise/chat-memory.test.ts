@@ -190,6 +190,22 @@ describe('memory', () => {
     expect((await goOn('> a < b > x'))?.chat_id).toBe(stored.recognised.placement?.chat_id);
   });
 
+  it('waits no longer for what the store will never have', async () => {
+    const gateway = createScriptedGateway();
+    gateway.store.isAway = true;
+    const { exchange } = await tell(gateway, '> c', 'd');
+    gateway.memory.noteGivenUp(exchange);
+    gateway.memory.letGo(new Date());
+    expect((await gateway.ask({ messages: readScript('> c < d > x') })).placement).toBeNull();
+    gateway.restart();
+    const unplaced = await tell(gateway, '> a < b > c', 'd');
+    gateway.store.isAway = false;
+    const goOn = async () => (await gateway.ask({ messages: readScript('> a < b > c < d > e') })).placement;
+    expect(await goOn()).toBeNull();
+    gateway.memory.noteGivenUp(unplaced.exchange);
+    expect((await goOn())?.relation).toBe('new');
+  });
+
   it('forgets what the store has forgotten', async () => {
     const gateway = createScriptedGateway();
     const { exchange } = await tell(gateway, '> a', 'b');

@@ -35,6 +35,7 @@ async function open(path = directory.path, logger = createRecordingLogger()) {
 function createSink(fail: (exchanges: readonly Exchange[]) => Error | null = () => null) {
   const stored: Exchange[] = [];
   const batches: number[] = [];
+  const givenUp: string[] = [];
   const sink: ExchangeSink = {
     async place(exchange) {
       return { ...exchange, placement: makePlacement({ round: stored.length + 1 }) };
@@ -47,8 +48,9 @@ function createSink(fail: (exchanges: readonly Exchange[]) => Error | null = () 
       stored.push(...fresh);
       return [];
     },
+    giveUp: ({ id }) => void givenUp.push(id),
   };
-  return { sink, stored, batches, ids: () => stored.map(({ id }) => id) };
+  return { sink, stored, batches, givenUp, ids: () => stored.map(({ id }) => id) };
 }
 
 const refused = () => new AppError('invalid_input', 'of another scope');
@@ -160,6 +162,7 @@ describe('the exchange log', () => {
     await deliverNow(log, store);
     expect(store.ids()).toEqual(toIds(exchanges.filter(({ id }) => id !== bad)));
     expect(JSON.parse(await readBroken())).toEqual(exchanges[3]);
+    expect(store.givenUp).toEqual([bad]);
     expect(log.logger.of('error')).toEqual([expect.stringContaining('of another scope')]);
     expect(await readIds(log)).toEqual([]);
   });
