@@ -76,6 +76,9 @@ const same: readonly [string, string][] = [
   ['Has the SEC approved the LTC ETF?', 'Is the LTC ETF approved by the SEC?'],
   ['邊間交易所俾人黑咗', '哪家交易所被黑了'],
   ['How much did Coinbase pay for Deribit?', 'Coinbase收购Deribit花了多少钱'],
+  ['How many $ of PUMP did they buy back?', 'How many dollars of PUMP did they buy back?'],
+  ['Strategy买了多少$的比特币？', 'Strategy买了多少美元的比特币？'],
+  ['Unlocks over 50 million $?', 'Unlocks over $50M?'],
 ];
 
 const different: readonly [string, string, string][] = [
@@ -226,6 +229,10 @@ const different: readonly [string, string, string][] = [
   ['wording', "I'm a trader, how does it affect fees?", "I'm a miner, how does it affect fees?"],
   ['modality', 'Is the LTC ETF approved by the SEC?', 'Was the LTC ETF approved by the SEC?'],
   ['wording', 'Did Coinbase pay for Deribit?', 'Did Coinbase acquire Deribit?'],
+  ['wording', 'How many $ of PUMP did they buy back?', 'How many PUMP did they buy back?'],
+  ['wording', 'How many £ were stolen?', 'How many $ were stolen?'],
+  ['wording', '回购了多少u的PUMP？', '回购了多少PUMP？'],
+  ['number', 'Unlocks over 5m$?', 'Unlocks over 5m€?'],
 ];
 
 describe('compareQuestions', () => {

@@ -145,6 +145,17 @@ const fromChatSpelling = (text: string): string =>
 const stolenFunds =
   /(?<=\b(?:stolen|user|users'|customer|client|frozen|seized|hacked|lost|recovered|raised?|return|returned|steal|stole|move|moved)(?: the)?(?: [a-z.]{2,20})? )funds\b/gi;
 
+const moneySigns: ReadonlyMap<string, string> = new Map(
+  Object.entries({ $: 'dollars', '€': 'euros', '£': 'pounds', '¥': 'yuan' }),
+);
+/** A sign before no figure and no ticker: "how many $ of PUMP". */
+const loneSign = /(?<![A-Za-z$€£¥])([$€£¥])\1{0,2}(?! ?\d|[A-Za-z$€£¥])/gu;
+/** 50m $: read as $50m. */
+const signBehind =
+  /(?<![$€£¥\d.,])(\d[\d,.]{0,14}(?: ?(?:million|billion|thousand|bn|[mbk]))?) ?([$€£¥])(?! ?\d|[A-Za-z])/giu;
+/** 多少u: it is paid in dollars, whatever coin is paid for. */
+const tetherOfChat = /(?<=多少 ?|[买卖赚亏损盗骗转][了过]几 ?)u(?![A-Za-z\d]| ?商)/giu;
+
 /** A question in the spelling that the tables have: simplified, standard Chinese, marks and times as they are read. */
 export function spellAlike(question: string): string {
   const plain = question
@@ -152,6 +163,9 @@ export function spellAlike(question: string): string {
     .replaceAll(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replaceAll(/["“”„«»「」『』《》〈〉]/gu, ' ')
     .replaceAll(/ ?& ?/g, ' and ')
+    .replaceAll(signBehind, '$2$1')
+    .replaceAll(loneSign, (_all, sign: string) => ` ${moneySigns.get(sign) ?? sign} `)
+    .replaceAll(tetherOfChat, '美元')
     .replaceAll(/(?:>=|≥) ?(?=[$\d])/g, ' at least ')
     .replaceAll(/(?:<=|≤) ?(?=[$\d])/g, ' at most ')
     .replaceAll(/> ?(?=[$\d])/g, ' more than ')
