@@ -21,7 +21,7 @@ const sureBehind = /^ ?(?:(?:sure|certain)(?![a-z])|确定(?![性度了有是]))
 const sureOf =
   /^ ?(?:sure|certain|confident|positive) (?:that|it|he|she|they|this|there|the|we|i)(?![a-z])|^的?(?:把握|确定|肯定)(?:说|是|这|那|他|它|就|有)/;
 const others =
-  /(?<![a-z])(?:i'm|i am|he'?s|she'?s|they'?re|(?!(?:you|we|u) )[a-z]+ (?:is|are|was|were|seems?))(?: about| around| roughly| some| like| maybe| only| at least| pretty much)* $|(?:我|他|她|老板|同事|领导|朋友|徒弟|客户)(?:有|大概|大约|至少|差不多)?$/;
+  /(?<![a-z])(?:i'm|i am|he'?s|she'?s|they'?re|(?!(?:you|we|u|that|which|they|ones|those|calls|signals|verdicts|messages) )[a-z]+ (?:is|are|was|were|seems?))(?: about| around| roughly| some| like| maybe| only| at least| pretty much)* $|(?:我|他|她|老板|同事|领导|朋友|徒弟|客户)(?:有|大概|大约|至少|差不多)?$/;
 const nouns = compileQuestionPhrases(confidenceNouns);
 const below = compileQuestionPhrases(belowWords);
 const removal = compileQuestionPhrases(removeWords);

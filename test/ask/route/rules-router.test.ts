@@ -162,6 +162,9 @@ describe('the route', () => {
 describe('the window', () => {
   it.each([
     ['今天有什么消息', day('2026-03-18'), null],
+    ['listings and Sat unlocks', day('2026-03-14'), day('2026-03-15')],
+    ['news on Monday and Tue', day('2026-03-16'), day('2026-03-18')],
+    ['WEN and MON airdrops', null, null],
     ['news from yday', day('2026-03-17'), day('2026-03-18')],
     ['上周的黑客事件', day('2026-03-09'), day('2026-03-16')],
     ['hacks the week before last', day('2026-03-02'), day('2026-03-09')],
@@ -369,6 +372,7 @@ describe('the other filters', () => {
 
   it.each([
     ['buy signals with confidence over 85%', 'buy', 0.85],
+    ['show calls that are 80% certain that BTC falls', null, 0.8],
     ['置信度 .8 以上的卖出信号', 'sell', 0.8],
     ['high-confidence sell calls', 'sell', 0.75],
     ['高置信的买入建议', 'buy', 0.75],

@@ -14,7 +14,7 @@ const weekdays = weekdayWords.map(({ words }) => words.split('|'));
 const latin = weekdays.map((words) => words.filter((word) => /^[a-z]/.test(word)).join('|')).join('|');
 const hanWeekday = /(上上|上|本|这)?个?(?:周|星期|礼拜)([一二三四五六日天1-6])(?![0-9个年天])/gu;
 const latinWeekday = new RegExp(
-  `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|past|by) |(?<=(and|or|&) ))?(${latin})(?![a-z])`,
+  `(?<![a-z0-9])(?:(last|this|on|since|from|before|after|until|to|past|by) |(?<=((?:${latin}) (?:and|or|&) |(?:and|&) (?!(?:mon|sun|sat (?:out|on|in|down|with))(?![a-z]))))|)(${latin})(?![a-z])`,
   'gu',
 );
 

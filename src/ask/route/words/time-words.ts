@@ -180,9 +180,9 @@ export const monthParts: readonly { words: string; from: number; to: number | nu
 
 export const weekdayWords: readonly { words: string; weekday: number }[] = [
   { words: '一|monday|mon', weekday: 1 },
-  { words: '二|tuesday|tues?', weekday: 2 },
-  { words: '三|wednesday|weds?', weekday: 3 },
-  { words: '四|thursday|thurs?|thu', weekday: 4 },
+  { words: '二|tuesday|tues|tue', weekday: 2 },
+  { words: '三|wednesday|weds|wed', weekday: 3 },
+  { words: '四|thursday|thurs|thur|thu', weekday: 4 },
   { words: '五|friday|fri', weekday: 5 },
   { words: '六|saturday|sat', weekday: 6 },
   { words: '日|天|sunday', weekday: 7 },
