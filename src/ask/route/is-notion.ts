@@ -10,7 +10,7 @@ const ofAny = compileQuestionPhrases(unsaidOfAny);
 const superlative = /最(?:大|重要|热|严重|受关注)的/u;
 /** Of one that happened, not of its kind. */
 const thisOne =
-  /(?<![a-z])(?:doing|confirmed|approved|announced|reached|signed|filed|reported|happening|underway|rumou?red)(?![a-z])|(?<![a-z])(?:its|his|her|their|the|those|these) (?:[a-z]+ )?(?:funds|money|loot|hack|hacker|exploit|attack|attacker|lawsuit|victims|creditors)(?![a-z])|[这那上两几][次起宗]/;
+  /(?<![a-z])(?:doing|confirmed|approved|announced|reached|signed|filed|reported|happening|underway|rumou?red|paused|halted|suspended|frozen|resumed)(?![a-z])|(?<![a-z])(?:its|his|her|their|the|those|these) (?:[a-z]+ )?(?:funds|money|loot|hack|hacker|exploit|attack|attacker|lawsuit|victims|creditors)(?![a-z])|[这那上两几][次起宗]/;
 /** "What is the delisting about", but not what the idea of one is. */
 const theOne =
   /^(?:so |and |but )?what(?:'?s| is| was) the (?!(?:point|idea|meaning|difference|diff|definition|concept|purpose|logic|theory|role|use|usual|typical|general|normal|common|standard|textbook|thinking|reasoning|word|term|best|right|[a-z]+ between)(?![a-z]))/;
@@ -19,12 +19,20 @@ const whyIsSo = /为(?:什么|何|啥)[^。?，,]{1,8}会(?!议)/u;
 const quotedNotion =
   /(?:what(?:'?s| is| are| does)|是|叫|解释|懂) ?["“「'‘][^"”」'’]{2,40}["”」'’]|["”」'’],? ?(?:what(?:'?s| is) (?:that|it|this)|是(?:什么|啥|指)|什么意思)/u;
 
+/** Something that happened, in whatever general words it is asked of: "ballpark, how much did Bybit lose?" */
+const happened =
+  /(?<![a-z])(?:did|were|(?<!what |, )(?:was|has) [a-z]+ed|had|lost|stolen|agreed|agrees|reached|settled?|settlement|agreement|approved|yesterday|this (?:week|month))(?![a-z])|昨|上线了|[^解为除]了[没吗]|(?<=[意过批布])了|通过的|该[^。?？]{0,6}了/u;
+/** "The terms Binance agreed": of a deal, or of who said them. */
+const termsOfDeal =
+  /(?<![a-z])the (?:words?|terms?|phrase|expression)s? (?:that )?[a-z]+ (?:(?!called|named|used in)[a-z]+ed|used in court|serves|said|put|made|offers?)(?![a-z])|词是谁/;
+
 /** What a thing is, or what one thinks of it; that it happened is asked of the archive, and why the market moved as well. */
 export function isNotion(folded: string, signs: RouteSigns): boolean {
-  if (signs.hasWindow) return ofAny.test(folded) && !asksForNews.test(folded);
+  const isOfAny = ofAny.test(folded) && !happened.test(folded) && !asksForNews.test(folded);
+  if (signs.hasWindow) return isOfAny;
   if (superlative.test(folded) || (signs.hasEventType && isOfOne(folded))) return false;
-  if (term.test(folded) && !asksForNews.test(folded)) return true;
-  if (ofAny.test(folded) && !asksForNews.test(folded)) return true;
+  if (term.test(folded) && !termsOfDeal.test(folded) && !asksForNews.test(folded)) return true;
+  if (isOfAny) return true;
   const isPlain =
     (is.plainNotionWords.test(folded) && !signs.hasAsset && !is.marketWords.test(folded)) || quotedNotion.test(folded);
   const isAny = anyOfItsKind.test(folded) && (!signs.hasAsset || /^(?:could|would|can) an? /.test(folded));

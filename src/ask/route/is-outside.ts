@@ -10,7 +10,7 @@ const whereIs =
   /^(?:where(?:'?s| is) [$a-z]+(?: (?:now|today|rn|at|trading))?|[$a-z]{2,12} (?:now|rn|right now|atm)) ?\??$/;
 /** 姨太多少: of a coin and nothing else, its price. */
 const howMuchIs =
-  /^(?!.*[被卖买转跌涨偷抛销铸解持流赔融罚亏赚盗增减质解锁赎存取发还领投资回])[^。?？，,! ]{1,8}?(?:现在|今天)?(?:多少|几多)(?:钱|刀|u|块|美元|美金)?[了啦呀啊呢]?[?？]?$/;
+  /^(?!.*[被卖买转跌涨偷抛销铸解持流赔融罚亏赚盗增减质解锁赎存取发还领投资回])(?:[a-z$]{2,10}|[^a-z。?？，,! ]{1,4})?(?:现在|今天|目前)?到?(?:多少|几多)(?:钱|刀|u|块|美元|美金)?[了啦呀啊呢]?[?？]?$/;
 const didTo =
   /(?<![a-z])(?:do|did|does|done|mean|means|hit|move|moved|affect|affected) (?:to |for )?(?:[a-z]+ )?(?:crypto|bitcoin|btc|coins?|tokens?)(?![a-z])/;
 /** "Who exactly is Paul Atkins, and what did he do before?": a name of two words, whatever the rest is about. */

@@ -16,15 +16,25 @@ const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
 const wanting =
   /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 const questionMark = /[?？]/;
-const sentences = /(?<=[.。!！?？;；\n])(?=.)|,(?= (?:and|what about|how about) )/u;
+/** How a question begins that goes on from what was answered. */
+const asksOn =
+  /^ *(?:and |but |so )?(?:who|which|when|why|where|what about|how (?:about|much|many))(?![a-z])|^ *and [$a-z0-9]{2,12} ?[?]|谁|哪[个家些]|多少|为什么|[^你您]呢[?？]?$/u;
+/** Of those who talk, and of their day. */
+const ofTalk = /(?<![a-z])(?:you|your|u|my|lunch|dinner|weekend)(?![a-z])|你|您|吃|睡|聊|钱一?个?月/;
+const sentences = /(?<=[.。!！?？;；\n])(?=.)|,(?= (?:and|(?:but )?(?:what|how) about) )/u;
 
 /** "I'm feeling overwhelmed; everyone shouts about liquidations": how one feels, whatever of. */
 const feels =
   /(?<![a-z])(?:i'm|i am|im|i feel|i'm feeling|i am feeling|feeling) (?:(?:rather|so|a bit|quite|very|really|just|pretty|feeling|totally|completely|too) ){0,3}(?:overwhelmed|tired|exhausted|stressed|anxious|down|sad|lonely|lost|nervous|worn out|burnt out|drained|grumpy|cranky|sleepy|fed up|dizzy|swamped|embarrassed|ashamed|guilty|homesick|miserable|under the weather)(?![a-z])|(?:感觉|觉得|有点|好|太|真)(?:焦虑|心累|难过|委屈|崩溃|孤独|丧|压力大|撑不住)/;
 
+/** "I'm anxious, has Circle said anything": a question behind how one feels. */
+const asksBehind =
+  /[,.;!] ?(?:has|have|did|does|is|are|was|were|will) (?!been |to |it |this |that |a )|怎么[了回样]|出什么事|[，,。][^，,。]*[吗呢][。!！]?$/u;
+
 /** A sigh, and no question; what happened to others is news, however loud it is said. */
 export const isVent = (folded: string, signs: RouteSigns): boolean =>
   (vent.test(folded) || feels.test(folded)) &&
+  !asksBehind.test(folded) &&
   !is.askingWords.test(folded) &&
   !asksForNews.test(folded) &&
   !questionMark.test(folded) &&
@@ -51,20 +61,22 @@ const isOfOneself = (folded: string): boolean =>
   !wanting.test(folded) &&
   !questionMark.test(folded);
 
-/** "Lovely, thank you. And in June?": a sentence behind the first asks, and isn't small talk itself. */
-const asksBehindRemark = (folded: string, { hasWindow, hasHistory }: RouteSigns): boolean =>
-  hasWindow &&
+/** "Lovely, thank you. And in June?", "thanks! who did it": a sentence behind the first asks, and isn't small talk itself. */
+const asksBehindRemark = ({ hasWindow, hasHistory, whole }: RouteSigns): boolean =>
   hasHistory &&
-  folded
+  whole
     .split(sentences)
     .slice(1)
-    .some((part) => questionMark.test(part) && !is.smallTalk.test(part));
+    .some(
+      (part) =>
+        ((hasWindow && questionMark.test(part)) || asksOn.test(part)) && !is.smallTalk.test(part) && !ofTalk.test(part),
+    );
 
 /** Says something that nothing is looked up for. */
 export function isRemark(folded: string, signs: RouteSigns): boolean {
   const says = signs.hasVerdictFilter || (signs.hasWindow && (signs.hasHistory || is.askingWords.test(folded)));
   const talk = says ? folded : signs.whole;
-  if (asksBehindRemark(folded, signs)) return false;
+  if (asksBehindRemark(signs)) return false;
   if (is.smallTalk.test(talk) || greeting.test(folded) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded))
     return true;
   if (signs.hasAsset) return false;

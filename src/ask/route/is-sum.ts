@@ -29,6 +29,8 @@ const isOwn = /(?<![a-z])(?:i|i'm|my|am i)(?![a-z])|我|本金|仓位/;
 const happened =
   /(?<![a-z])(?:who|why|did|has|have|was|were|lost|stolen|hacked|raised|news|report(?:ed|s)?|channels?|said)(?![a-z])|谁|为什么|被盗|频道|消息|新闻|报道|融资|爆仓|发生|项目/;
 
+/** "Did Coinbase lay off 20 percent of its staff": a sum asks no such thing. */
+const didOthers = /^(?:so |and |but )?(?:did|has|have|was|were) (?!(?:i|my|we|our)(?![a-z]))/;
 const lostToOthers = /损失|追回|被[盗黑骗]|recovered|stolen/;
 
 interface SumSigns {
@@ -58,7 +60,7 @@ export function isSum(folded: string, signs: SumSigns): boolean {
   )
     return true;
   if (is.position.test(folded) && isAsked && count >= 2 && !happened.test(folded)) return true;
-  if (signs.hasEventType) return false;
+  if (signs.hasEventType || didOthers.test(folded)) return false;
   return is.sum.test(folded) && count >= (signs.hasWindow ? 3 : 1) && !lostToOthers.test(folded);
 }
 

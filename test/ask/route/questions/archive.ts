@@ -100,4 +100,16 @@ has Grayscale sold any BTC
 MSTR 买币新闻
 blorp
 Solana outage history
+I'm anxious about my USDC, has Circle said anything
+ballpark, how much did Bybit lose?
+照道理今天应该上线了，OKX 上了没
+SEC 原则上同意了什么
+the terms Binance agreed with the DOJ
+are withdrawals paused on Bybit
+MON 估值多少
+比特币矿工收入多少
+Bybit 损失多少钱
+did Coinbase lay off 20 percent of staff
+Bybit hack news >> thanks! who did it
+SOL news >> 谢谢！那 ETH 呢
 `;

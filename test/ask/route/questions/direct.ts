@@ -106,4 +106,7 @@ test
 帮我起个周报标题
 write a slack message telling the team I'm out tomorrow
 give me a good analogy for blockchains
+SOL news >> thanks! who made you?
+textbook: what was a bank run
+what does the term slippage mean
 `;
