@@ -233,6 +233,8 @@ const different: readonly [string, string, string][] = [
   ['wording', 'How many £ were stolen?', 'How many $ were stolen?'],
   ['wording', '回购了多少u的PUMP？', '回购了多少PUMP？'],
   ['number', 'Unlocks over 5m$?', 'Unlocks over 5m€?'],
+  ['direction', 'Has the SEC cleared Coinbase?', 'Has the SEC approved Coinbase?'],
+  ['question', '哪一年上市？', '哪天上市？'],
 ];
 
 describe('compareQuestions', () => {

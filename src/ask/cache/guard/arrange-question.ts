@@ -14,6 +14,8 @@ import { turnDeed } from './turn-deed.ts';
 export interface ArrangedQuestion {
   /** What is asked for: who, which, how much, why, whether … */
   asking: ReadonlySet<string>;
+  /** In what it is asked when: on which day, in which year; null: in whatever says it. */
+  unit: 'day' | 'month' | 'year' | null;
   /** Will, can, should …; `past` and `present` where the words say so, `open` where they may mean either. */
   moods: ReadonlySet<string>;
   windows: readonly string[];
@@ -51,6 +53,7 @@ export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): 
   const told = adverbs.filter(({ tokens: [adverb] }) => adverb?.id !== 'now' || !(isNow || isTotal));
   return {
     asking: new Set([...settled.asking, ...toTurns(tokens)]),
+    unit: toUnit(tokens),
     moods,
     windows,
     language,
@@ -62,6 +65,14 @@ export function arrangeQuestion({ tokens, windows, language }: QuestionTokens): 
       raw: '',
     })),
   };
+}
+
+/** Which year it was is no answer to which day. */
+function toUnit(tokens: readonly Token[]): ArrangedQuestion['unit'] {
+  const raw = tokens.find(({ id }) => id === '?when')?.raw ?? '';
+  if (/[天日号]|day/.test(raw)) return /日期|日子/.test(raw) ? null : 'day';
+  if (/月|month/.test(raw)) return 'month';
+  return /年|year/.test(raw) ? 'year' : null;
 }
 
 /** Who once did it is called so ever after: its founder, its investors. */

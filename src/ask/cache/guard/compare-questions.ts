@@ -47,7 +47,8 @@ export function toSpelling(question: string): string {
 function findFaults(a: ArrangedQuestion, b: ArrangedQuestion): QuestionFault[] {
   const faults: QuestionFault[] = [];
   if (!isEqual(a.windows, b.windows)) faults.push('date');
-  if (!isSameAsking(a.asking, b.asking)) faults.push('question');
+  const isOtherUnit = a.unit !== null && b.unit !== null && a.unit !== b.unit;
+  if (isOtherUnit || !isSameAsking(a.asking, b.asking)) faults.push('question');
   if (!isSameMood(a, b)) faults.push('modality');
   faults.push(...findOther(a.core, b.core), ...findOther(a.roles, b.roles));
   const isEmpty = a.core.length + a.roles.length === 0;

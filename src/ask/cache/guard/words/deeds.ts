@@ -32,7 +32,7 @@ raise-rates | hike, 上调利率, 提高利率, lift rate, increase rate, 加息
 cut-rates | 降低利率, 下调利率, lower rate, lower interest rate, reduce rate, ease rate, 降息, cut rate, rate cut, cut interest rate
 pause | 停, 停着, 停了, 暂停, 中止, pause, halt, suspend
 resume | 恢复正常, 恢复运行, 恢复了, 恢复, 重新开放, resume, reopen
-approve | 点头, 点了头, 开绿灯, 亮绿灯, 拍板, clear, give the green light, give the nod, give the go-ahead, 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
+approve | 点头, 点了头, 开绿灯, 亮绿灯, 拍板, give the green light, give the nod, give the go-ahead, 过审, 表决通过, 审议通过, 获得通过, get approve, pass, sign off on, 批, 批复, 获批准, 批准, 核准, 通过, 放行, approve, greenlight, approval
 reject | 拒绝, 驳回, 否决, 否定, reject, rejection, turn down
 delay | 推迟, 延期, 延迟, 延后, delay, postpone
 bring-forward | 提前, bring forward
