@@ -61,7 +61,7 @@ export function createStoryReader(searches: SceneSearches): (said: SaidText, bef
     const isActed = said.isSpeech || isToldAround(said);
     return {
       ...unknown,
-      isHinted: isActed || said.hasSpeech || hasAny(hints),
+      isHinted: hasAny(hints),
       isActed,
       isPlayed: isOfLife && (said.isSpeech || (searches.story_you.has(own) && searches.story_me.has(own))),
       isOfLife,

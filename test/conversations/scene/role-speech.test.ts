@@ -57,6 +57,11 @@ describe('a story that its first message does not show', () => {
     expect(readScene('我一脚踹开柜门：“出来！”', 'daily', false).scene).toBe('daily');
   });
 
+  it('is not seen in what people quote of their day, twice in a row', () => {
+    for (const text of ['主管说：“今晚全部加班。”', '“静夜思”我背了一晚上', '*rolls eyes at my boss again*'])
+      expect(readScene(text, 'daily', false)).toMatchObject({ scene: 'daily', isHinted: false });
+  });
+
   it('ends where the answer was still in the role', () => {
     expect(readScene('出戏，睡觉', 'daily', false, { isMeta: false, isHinted: true, answer: answers[0] }).scene).toBe(
       'daily',
