@@ -1,3 +1,4 @@
+import { sameEverywhere, sameInCantonese } from './words/alike-spellings.ts';
 import { cantoneseSpellings, chineseSpellings } from './words/chinese-spellings.ts';
 import { englishSpellings } from './words/english-spellings.ts';
 
@@ -16,25 +17,37 @@ const contextual: readonly (readonly [RegExp, string])[] = [
     "it's",
   ],
   [/^lets\b/g, "let's"],
-  [/^k\b(?![.'])/g, 'ok'],
-  [/\bmy da\b/g, 'my dad'],
+  [/^k\b(?![-.'])/g, 'ok'],
   [/\bi id\b/g, "i'd"],
+  [/(?<=\b(?:good|bad|big|little|wee|young|old|daft|this|that) )un\b/g, 'one'],
+  [/\byin\b(?!(?: and| n)?[ -]yang)/g, 'one'],
+  [/\bint(?= (?:it|he|she|that|this|they|there)\b)/g, "isn't"],
+  [
+    /\bma(?= (?:da|dad|mam|mum|ain|own|wee|auld|old|sister|brother|son|daughter|wife|man|pal|mate|friend|dug|dog|cat|house|hame|home|head|heid|name|hand|bed|birthday|life|boss|gran|granny|nan|auntie|uncle|work|job|car|phone|tea)\b)/g,
+    'my',
+  ],
+  [/\bmy da\b/g, 'my dad'],
+  [/\bpit(?= (?:it|them|him|her|me|my|ma|your|oan)\b)/g, 'put'],
+  [/\baw(?= (?:the|my|your|day|night|of|right)\b)/g, 'all'],
+  [/(?<=\b(?:\d+|last|this|next|per|every|one|a) )yr\b/g, 'year'],
+  [/\byr\b/g, 'your'],
   [/\b(?<=(?:i|it|he|she|that|there) )were\b/g, 'was'],
   [
-    /\bme(?= (?:own|legs?|feet|knees?|hip|back|head|hands?|eyes|face|heart|belly|ears?|hair|teeth|cap|hat|coat|boots|slippers|bed|tea|dinner|pots|phone|mam|mum|dad|wife|lad|lass|daughter|son|sister|brother|mates?|house|garden|shed|car|chair|pillow|pocket|voice|nose|name|drill|programme|work|life|sleep|dog|cat|neighbours?|sandwiches|tablets)\b)/g,
+    /(?<!\b(?:let|lets|letting|make|makes|made|making|help|helps|helped|give|gives|gave|get|got|bring|brought|buy|bought|cook|cooked|pour|poured|call|calls|called|calling|take|takes|took|send|sent|put|text|texted|phone|phoned|ring|message|write|want|wants|wanted|pay|paid|win|won|hold|held|bringing|taking) )\bme(?= (?:own|legs?|feet|knees?|hip|back|head|hands?|eyes|face|heart|belly|ears?|hair|teeth|cap|hat|coat|boots|slippers|bed|tea|dinner|pots|phone|mam|mum|dad|wife|lad|lass|daughter|son|sister|brother|mates?|house|garden|shed|car|chair|pillow|pocket|voice|nose|name|drill|programme|work|life|sleep|dog|cat|neighbours?|sandwiches|tablets)\b)/g,
     'my',
   ],
 ];
-const hasContextual = /\b(?:ur|its|lets|k|da|id|were|me)\b/;
+const hasContextual = /\b(?:ur|its|lets|k|da|id|were|me|un|yin|int|ma|pit|aw|yr)\b/;
 /** No other Chinese writes these. */
 const cantoneseSign = /[嘅咗冇唔啲佢哋喺嚟畀嗰㗎喎嘢咁噉攞瞓嬲攰]/;
 /** 系 is "is" in Cantonese, and a part of some words of Mandarin. */
 const isWord = /(?<![关联体星派院语中科直母父水洋谱嫡干旁世])系(?![统列数主里所花]|鞋|带)/g;
 
-const toPattern = (words: ReadonlyMap<string, string>): RegExp =>
-  new RegExp([...words.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'g');
-const chinesePattern = toPattern(chineseSpellings);
-const cantonesePattern = toPattern(cantoneseSpellings);
+/** The longest first: what only holds a spelling is found before it, and stays. */
+const toPattern = (words: ReadonlyMap<string, string>, same: readonly string[]): RegExp =>
+  new RegExp([...words.keys(), ...same].toSorted((a, b) => b.length - a.length).join('|'), 'g');
+const chinesePattern = toPattern(chineseSpellings, sameEverywhere);
+const cantonesePattern = toPattern(cantoneseSpellings, sameInCantonese);
 const han = /\p{Script=Han}/u;
 const latin = /[a-z]/;
 

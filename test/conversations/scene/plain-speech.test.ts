@@ -15,6 +15,12 @@ describe('what is typed in a hurry or in a dialect', () => {
     // Look-alikes stay: other words of the same letters, and Mandarin that shares a sign.
     ['the cat licked its paw in the inn, ill at ease', 'the cat licked its paw in the inn, ill at ease'],
     ['他和系统的关系，返程点菜，食堂边上', '他和系统的关系，返程点菜，食堂边上'],
+    ['我那儿子接到编辑的信，要得罪阿拉伯人，端上盘子', '我那儿子接到编辑的信，要得罪阿拉伯人，端上盘子'],
+    ['猫咪冇食欲，转过身边饮料，完成个食谱', '猫咪没食欲，转过身边饮料，完成个食谱'],
+    [
+      "u've a 5 yr old, ma'am, wan and yin yang, the un, a pit, let me sleep, call me back",
+      "you've a 5 year old, ma'am, wan and yin yang, the un, a pit, let me sleep, call me back",
+    ],
   ])('%s', (text, plain) => {
     expect(toPlainSpeech(text)).toBe(plain);
   });
