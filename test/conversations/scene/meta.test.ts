@@ -87,6 +87,16 @@ const aboutTheApp = toLines(`
 `);
 
 const aboutOnesLife = toLines(`
+  往汤里面加点盐吗
+  字典里用笔画查得到吗，拼音呢
+  你攒的钱都清零了吗
+  我开玩笑的话他当真了吗
+  翻一下冰箱还剩几份饺子
+  how much of this pie can you fit in one go
+  where does all this sand go when i sweep
+  are you being sent to the wedding too?
+  is there anything wrong with your side of the garden?
+  who can see all this from the balcony
   Is the stain gone once I wash it tomorrow?
   Can anyone read what I wrote on that form?
   The wifi is slow today, or is it me?

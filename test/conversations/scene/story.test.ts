@@ -218,6 +218,8 @@ const leaves = toLines(`
 `);
 
 const staysIn = toLines(`
+  有客人来了，我去招呼
+  护士长叫我去换药
   the horse can wait, the child cannot
   掌柜喊我去劈柴
   （继续剧情对话）
