@@ -33,7 +33,10 @@ function cutAsking(text: string): string {
 
 function cutCues(text: string): string {
   if (text.length > askingLength) return text;
-  const folded = toPlainSpeech(foldSaid(text));
+  const spelled = foldSaid(text);
+  const plain = toPlainSpeech(spelled);
+  // What is asked for is looked for as it is written: other lengths say that words of it have changed.
+  const folded = plain.length === spelled.length ? plain : spelled;
   const base = folded.length === text.length ? text : folded;
   let rest = '';
   let at = 0;
