@@ -21,14 +21,20 @@ export function bindFigures({ text, quantities }: Facts, said: readonly Said[]):
     if (clause === undefined) return [];
     const [nearest] = said
       .filter((word) => isSpanWithin(word, clause))
-      .sort((a, b) => toDistance(a, figure) - toDistance(b, figure));
+      .sort((a, b) => toDistance(text.lower, a, figure) - toDistance(text.lower, b, figure));
     return nearest === undefined ? [] : [{ figure, said: nearest }];
   });
 }
 
-/** What stands behind a number tells of it a little less than what stands before. */
-function toDistance(word: Said, { start, end }: Quantity): number {
-  return word.end <= start ? start - word.end : Math.max(0, word.start - end) + 4;
+/** Behind it another one is told of: `$30M in cash and $70M in shares`. */
+const nextOne = /\b(?:and|plus|after|before|out of)\b|[、和及]/;
+
+/** What stands behind a number tells of it a little less than what stands before, and what is told of the next one still less. */
+function toDistance(lower: string, word: Said, { start, end }: Quantity): number {
+  const apart = word.end <= start ? start - word.end : Math.max(0, word.start - end) + 4;
+  if (apart > 80) return apart + 24;
+  const between = lower.slice(Math.min(word.end, end), Math.max(word.start, start));
+  return nextOne.test(between) ? apart + 24 : apart;
 }
 
 /** The words that the sources bind to numbers that bear one of these out. */

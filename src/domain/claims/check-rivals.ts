@@ -7,6 +7,8 @@ interface Rivals {
   kind: ClaimFaultKind;
   /** So common in other senses that only beside a number they exclude each other. */
   isBound: boolean;
+  /** Only the first excludes the others: who is convicted has been charged. */
+  isLast: boolean;
   /** Which exclude each other, in words of both languages. */
   words: readonly RegExp[];
 }
@@ -14,9 +16,11 @@ interface Rivals {
 const row = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({
   kind,
   isBound: false,
+  isLast: false,
   words: words.map((word) => new RegExp(word, 'gu')),
 });
 const boundRow = (...words: string[]): Rivals => ({ ...row('number', ...words), isBound: true });
+const lastRow = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({ ...row(kind, ...words), isLast: true });
 
 /** Kinds of a thing of which a story means one: 主网 or 测试网, spot or futures, the CEO or the CFO. */
 const rivals: readonly Rivals[] = [
@@ -83,7 +87,7 @@ const rivals: readonly Rivals[] = [
     '发行价|招股价|定价|\\bipo price\\b|\\bpriced\\b',
   ),
   boundRow(
-    '现金|\\bcash\\b',
+    '现金|\\bcash\\b(?! (?:from|through|raised|by))',
     '股票|股份|\\bstock\\b|\\bshares\\b',
     '债务|债券|贷款|\\bdebt\\b|\\bloans?\\b|\\bnotes\\b|\\bbonds?\\b',
   ),
@@ -102,10 +106,11 @@ const rivals: readonly Rivals[] = [
     '初步(?:估计|估算|统计|判断|调查|评估|数字|损失|结果|认定)|\\bpreliminary\\b|\\binitial (?:estimates?|figures?|findings|assessment)\\b',
     '最终(?:核定|确认|统计|认定|确定|损失|数字|金额)|\\bfinal (?:estimates?|figures?|findings|assessment|loss)\\b',
   ),
-  row(
+  row('modality', '起诉|被控|指控|\\b(?:charged|indicted|accused)\\b', '被捕|逮捕|拘留|\\b(?:arrested|detained)\\b'),
+  lastRow(
     'modality',
+    '定罪|罪成|获罪|被判|判刑|获刑|\\b(?:convicted|sentenced|found guilty|guilty of)\\b',
     '起诉|被控|指控|\\b(?:charged|indicted|accused)\\b',
-    '定罪|罪成|被判|判刑|获刑|\\b(?:convicted|sentenced|found guilty|guilty of)\\b',
     '被捕|逮捕|拘留|\\b(?:arrested|detained)\\b',
   ),
   row(
@@ -142,7 +147,7 @@ function readRivals(facts: Facts, words: readonly RegExp[]): (Said & { rival: nu
 
 /** A rival that no source has, where they have another; or beside a number that they give to another. */
 export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  return rivals.flatMap(({ kind, words, isBound }) => {
+  return rivals.flatMap(({ kind, words, isBound, isLast }) => {
     const ours = readRivals(claim, words);
     if (ours.length === 0) return [];
     const theirs = sources.map((source) => ({ source, said: readRivals(source, words) }));
@@ -150,10 +155,12 @@ export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): Clai
     const bound = bindFigures(claim, ours);
     const boundThere = theirs.map(({ source, said }) => ({ source, bound: bindFigures(source, said) }));
     const wrong = ours.find((word) => {
-      if (known.size === 0 || word.isDenied) return false;
+      if (known.size === 0 || word.isDenied || (isLast && word.rival > 0)) return false;
       if (!known.has(word.rival)) return !isBound && new Set(ours.map(({ rival }) => rival)).size === 1;
       if (known.size === 1) return false;
-      const figures = bound.filter(({ said }) => said === word).map(({ figure }) => figure);
+      const figures = bound
+        .filter(({ said, figure }) => said === word && !(isBound && figure.kind === 'coin'))
+        .map(({ figure }) => figure);
       const beside = findBeside(figures, boundThere) as (Said & { rival: number })[];
       return beside.length > 0 && beside.every(({ rival }) => rival !== word.rival);
     });

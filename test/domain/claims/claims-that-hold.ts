@@ -262,4 +262,14 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['约四成用户未升级。', 'About two-fifths of users have not upgraded.'],
   ['该交易所宣布关闭，理由是监管压力。', '该交易所因监管压力关闭。'],
   ['Harbour debuts tokenised stocks.', 'Harbour offers tokenised stocks for the first time.'],
+  // Numbers told one after the other: each of its own word
+  [
+    'Harbour pays $30 million in cash and $70 million in shares.',
+    'The deal is $30 million cash plus $70 million stock.',
+  ],
+  ['SOL closed at $142 after opening at $150.', 'SOL ended the day at $142, down from its $150 open.'],
+  [
+    'Harbour bought 455 BTC for $50 million using debt and stock.',
+    'Harbour paid $50 million in cash raised through debt and shares for 455 BTC.',
+  ],
 ];
