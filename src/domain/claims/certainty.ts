@@ -1,4 +1,5 @@
 import { stemWord } from '../text/tokenize.ts';
+import { monthlyNews } from './claim-dates.ts';
 import type { ClaimText } from './claim-text.ts';
 
 /** What is meant to be, and may come to nothing. */
@@ -39,8 +40,12 @@ const given =
 const plan =
   /(?<![虚模])拟|计划|打算|考虑|有意|\b(?:plans? to|intends? to|is considering|mulls|proposes? to|aims? to)\b/u;
 
-/** The word of the claim that is surer than its source, or less sure; null: none. @param sentence of the source, what fits best, lower case. */
-export function findCertaintyFault({ text, lower }: ClaimText, source: string, sentence: string): string | null {
+/** The month, which leaves nothing open. */
+const inMay = new RegExp(`\\bmay (?=(?:${monthlyNews})\\b)`, 'g');
+
+/** The word of the claim that is surer than its source, or less sure; null: none. @param told a sentence of the source, what fits best, lower case. */
+export function findCertaintyFault({ text, lower }: ClaimText, source: string, told: string): string | null {
+  const sentence = told.replace(inMay, ' ');
   const toWord = (pattern: RegExp): string => pattern.exec(lower)?.[0] ?? text.trim().slice(0, 24);
   const isDoubted = doubtful.test(sentence);
   if (!doubtful.test(lower) && isDoubted && emphatic.test(lower) && !emphatic.test(source)) return toWord(emphatic);

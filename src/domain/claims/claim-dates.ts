@@ -15,6 +15,9 @@ export interface ClaimDate extends Span {
 
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** What has a month before it: `May payrolls`. Not what may be done: `may cut`. */
+export const monthlyNews =
+  'sales|output|production|data|figures|volume|inflows|outflows|nonfarm|payrolls|jobs|cpi|ppi|pce|pmi|core|retail|inflation|unemployment|deliveries|exports|imports|minutes|revenue|earnings';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const year = '((?:19|20)\\d{2})';
@@ -81,7 +84,7 @@ const patterns: readonly [RegExp, (groups: readonly (string | undefined)[]) => F
   ],
   [
     new RegExp(
-      `(?<![a-z])(?:in|since|for|from|by|of|until|till|through|last|this|early|mid|late|during|to|and|between|before|after|end) (${monthNames})(?![a-z])|(?<![a-z])(january|february|april|june|july|august|september|october|november|december)(?![a-z])|(?<![a-z])(${monthNames}) (?:sales|output|production|report|data|figures|volume|meeting|cut|inflows|outflows)\\b`,
+      `(?<![a-z])(?:in|since|for|from|by|of|until|till|through|last|this|early|mid|late|during|to|and|between|before|after|end) (${monthNames})(?![a-z])|(?<![a-z])(january|february|april|june|july|august|september|october|november|december)(?![a-z])|(?<![a-z])(${monthNames})(?:(?=:)| (?:${monthlyNews}|(?<!(?<!\\bthe )may )(?:report|meeting|cut))\\b)`,
       'g',
     ),
     ([, a, b, c]) => ({ month: toMonth(a ?? b ?? c) }),

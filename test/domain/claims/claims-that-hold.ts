@@ -272,4 +272,7 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
     'Harbour bought 455 BTC for $50 million using debt and stock.',
     'Harbour paid $50 million in cash raised through debt and shares for 455 BTC.',
   ],
+  // May, and what may be
+  ['May nonfarm payrolls rose 139,000.', 'Payrolls grew by 139,000 in May.'],
+  ['美联储可能降息。', 'The Fed may cut rates.'],
 ];
