@@ -6,7 +6,7 @@ import type { Facts, SourceFacts } from './read-facts.ts';
 const cause =
   /因为|由于|导致|致使|使得|推动|带动|拉动|引发|引爆|触发|刺激|推高|推升|拖累|令(?=[^,。]{1,16}[涨跌升降])|让(?=[^,。]{1,16}(?:涨|跌|升|降|飙|跳))|受[^,。;]{1,20}(?:影响|提振|刺激|推动|拖累)|\b(?:because|due to|caus(?:e[sd]?|ing)|dr(?:ove|iven|ives|iving)|lift(?:s|ed)|trigger(?:s|ed|ing)?|spark(?:s|ed|ing)?|fuel(?:s|l?ed|l?ing)|thanks to|led to|sent|push(?:es|ed)|pull(?:s|ed)|boost(?:s|ed)|weigh(?:s|ed) on|on the back of|as a result|helped|prompt(?:s|ed)|after|amid|following|owing to)\b/;
 const said =
-  /因为|由于|导致|致使|使得|推动|带动|拉动|引发|引爆|触发|刺激|推高|推升|拖累|令(?=[^,。]{1,16}[涨跌升降])|让(?=[^,。]{1,16}(?:涨|跌|升|降|飙|跳))|把[^,。;]{1,12}(?:拖|推|带|拉|压)(?:下|上|低|高|到)|\b(?:because|due to|caus(?:ed|ing)|drag(?:s|ged) down|knock(?:s|ed) (?:down|off)|pushed|pulled|on the back of|drove|lifted|triggered|sparked|fuel(?:l?ed)|thanks to|led to|what sent|sent)\b/;
+  /因为|由于|导致|致使|使得|推动|带动|拉动|引发|引爆|触发|刺激|推高|推升|拖累|令(?=[^,。]{1,16}[涨跌升降])|让(?=[^,。]{1,16}(?:涨|跌|升|降|飙|跳))|把[^,。;]{1,12}(?:拖|推|带|拉|压)(?:下|上|低|高|到)|\b(?:because|due to|caus(?:ed|ing)|drag(?:s|ged) down|knock(?:s|ed) (?:down|off)|(?:pushed|pulled) [^,.;]{1,40} (?:up|down|higher|lower|above|below|past)\b|on the back of|drove|lifted|triggered|sparked|fuel(?:l?ed)|thanks to|led to|what sent|sent)\b/;
 const reason =
   /因(?!此|而|为此|子|素)|由于|源于|主因|起因|诱因|成因|原因(?:是|为|在于)|归咎于?|归因于?|\b(?:because|due to|caused by|owing to|as a result of|blamed (?:on|for)|blam(?:es|ing)|stemm(?:ed|ing) from|triggered by|sparked by|prompted by)\b/;
 /** What may be meant as a reason. */

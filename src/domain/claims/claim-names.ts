@@ -25,9 +25,11 @@ const spellingPattern = new RegExp(
     .join('|')}`,
   'g',
 );
+/** In small letters these are words: a price oracle, prudential rules. */
+const onlyCapital = new Set(['Oracle', 'Prudential', 'Discord', 'Pentagon']);
 const longSpellingPattern = new RegExp(
   `(?<![A-Za-z0-9])(?:${spellings
-    .filter((word) => isLatin(word) && word.length > 5 && !isPlainWord(word.toLowerCase()))
+    .filter((word) => isLatin(word) && word.length > 5 && !isPlainWord(word.toLowerCase()) && !onlyCapital.has(word))
     .map(toPattern)
     .join('|')})(?![A-Za-z0-9])`,
   'gi',

@@ -21,7 +21,7 @@ const row = (kind: ClaimFaultKind, one: string, other: string): Opposites => ({
 export const opposites: readonly Opposites[] = [
   row(
     'direction',
-    '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed)|gain(?:s|ed))(?= [$€£\\d])|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
+    '流入|吸金|\\b(?:took|takes|raked|hauled) in\\b|\\b(?:drew|draws|attract(?:s|ed))(?= [$€£\\d])|\\bgain(?:s|ed)(?= [$€£]\\d[\\d.,]{0,9} ?(?:[mb]|bn|mn|million|billion)\\b)|(?<![\\w+])\\+(?=[$€£]\\d)|\\binflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?|pull(?:s|ed)? |went) in(?:to)?\\b',
     '流出|失血|赎回|(?<=^|[\\s(:])-(?=[$€£]\\d)|\\b(?:lost|shed|bled) \\$|\\boutflows?\\b|\\b(?:flow(?:s|ed|ing)?|pour(?:s|ed)?) out\\b|\\bredemptions?\\b|\\b(?:saw|lost|shed) [^,.;]{0,20}(?:leave|exit)\\b|\\bleave\\b',
   ),
   row(

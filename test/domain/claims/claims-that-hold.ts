@@ -275,4 +275,8 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   // May, and what may be
   ['May nonfarm payrolls rose 139,000.', 'Payrolls grew by 139,000 in May.'],
   ['美联储可能降息。', 'The Fed may cut rates.'],
+  // Who is convicted has been charged; a month to which something is pushed; words that are names with a capital
+  ['因涉嫌洗钱，北风联创被判有罪。', '北风联创因洗钱相关指控获罪。'],
+  ['KiloEx 因预言机漏洞损失 750 万美元。', 'KiloEx lost $7.5 million to an oracle bug.'],
+  ['BTC rose $2,000 while ETFs had outflows of $200 million.', 'Bitcoin gained $2,000.'],
 ];
