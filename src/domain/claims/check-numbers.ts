@@ -19,7 +19,7 @@ const sumWords =
   /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|从|由|\b(?:from|total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b|[涨跌升降增减缩]约? ?[\d.,]|(?:up|down|by|fell|rose|lost|gained|shed|added) (?:about |around |roughly |some |nearly )?\$?\d/;
 /** With such words a percentage may follow from two numbers. */
 const shareWords =
-  /占|其中|半|分之|成|half|third|quarter|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
+  /占|其中|半|分之|成|half|third|quarter|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|above|below|rais(?:e[sd]?|ing)|lower(?:s|ed)|cut|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
 /** With such words a number may be all of several, or so many at so much. */
 const totalWords =
   /合计|共计|总计|一共|总共|共|全部|合共|加起来|累计|斥资|耗资|花了?|价值|约合|\b(?:total(?:s|ing|led)?|combined|together|altogether|overall|in all|cost|costs|spent|worth|paid|for (?:about|roughly|around|some|nearly))\b/;

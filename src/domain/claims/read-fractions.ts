@@ -71,7 +71,7 @@ export function readFractions(lower: string): Quantity[] {
     if (!(part > 0 && part < all)) return [];
     return [toShare((100 * part) / all, match.index, end)];
   });
-  const halves = [...lower.matchAll(/一半|半数|\b(?<!than )half (?=of\b|the\b|its\b|their\b|all\b)/g)].map(
+  const halves = [...lower.matchAll(/一半|半数|\b(?<!than )half(?=[.,;]|$| of\b| the\b| its\b| their\b| all\b)/g)].map(
     ({ 0: whole, index }): Quantity => toShare(50, index, index + whole.trimEnd().length),
   );
   return [...steps, ...fractions, ...halves];

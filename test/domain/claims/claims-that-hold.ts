@@ -279,4 +279,7 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['因涉嫌洗钱，北风联创被判有罪。', '北风联创因洗钱相关指控获罪。'],
   ['KiloEx 因预言机漏洞损失 750 万美元。', 'KiloEx lost $7.5 million to an oracle bug.'],
   ['BTC rose $2,000 while ETFs had outflows of $200 million.', 'Bitcoin gained $2,000.'],
+  // A percentage that follows from two levels
+  ['The gas limit was raised from 36 million to 45 million.', 'The gas limit was raised by 25%.'],
+  ['Harbour closed at $83; its IPO price was $31.', 'Harbour closed 168% above its IPO price.'],
 ];
