@@ -63,6 +63,8 @@ async function finishAndFindFaults(): Promise<string[]> {
   const next = await openWholeWorker({ ...scene.environment, SECONDLOOK_HOME: home });
   try {
     await waitUntil(async () => scene.emulator.state().pending === 0 && (await next.countOpen()) === 0, limitMs);
+    // The last message is settled before its job has ended.
+    await waitUntil(async () => (await readOutcome(next.stores.database, scene)).openJobs === 0, limitMs);
     return Object.values(findFaults(plan, await readOutcome(next.stores.database, scene))).flat();
   } finally {
     await next.close();
