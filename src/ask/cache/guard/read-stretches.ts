@@ -1,4 +1,5 @@
 import type { Span } from '../../../domain/claims/claim-text.ts';
+import { readChineseNumeral } from '../../../domain/claims/number-words.ts';
 
 /** A stretch of the calendar in the one form of its many, and where it is named. */
 export interface Stretch extends Span {
@@ -52,20 +53,9 @@ const patterns: readonly RegExp[] = [
   ),
 ];
 
-const ordinals: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
 const words: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, 上: 1, 下: 2 };
-const toNumber = (said: string): number => ordinals[said] ?? words[said] ?? Number.parseInt(said, 10);
+const toNumber = (said: string): number =>
+  words[said] ?? (/^\d/.test(said) ? Number.parseInt(said, 10) : readChineseNumeral(said));
 const toMonth = (said: string): number => Number(said) || monthNames.indexOf(said.slice(0, 3)) + 1;
 
 /** What opens one side of a stretch, or says but a part of it. */
