@@ -24,7 +24,7 @@ const floors: readonly (readonly string[])[] = [
   ['src/models', 'src/alerts', 'src/tools'],
   ['src/analysts', 'src/memory'],
   ['src/conversations', 'src/ask'],
-  ['graphs', 'src/briefings'],
+  ['graphs', 'src/briefings', 'src/callers'],
   ['src/worker', 'src/evaluation', 'src/gateway', 'src/agent-tools'],
   ['src/telegram', 'src/store'],
   ['src/replay', 'src/http', 'src/mcp'],

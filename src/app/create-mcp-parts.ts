@@ -1,11 +1,11 @@
 import type { AskRoad } from '../ask/ask-road.ts';
+import { toShown } from '../callers/show-failure.ts';
 import type { ChatSearch } from '../conversations/recall/recall.ts';
 import { createRememberText } from '../conversations/remember/remember-text.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { openOnce } from '../domain/open-once.ts';
 import type { Pattern } from '../domain/pattern.ts';
-import { toShown } from '../gateway/show-failure.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
 import { createSqlChatStore } from '../store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';

@@ -1,8 +1,8 @@
+import { createLimits, type Limits } from '../callers/limits.ts';
 import type { GatewayKey, GatewayKeys } from '../conversations/gateway-key.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import { createLimits, type Limits } from '../gateway/limits.ts';
 import { createSqlGatewayKeys } from '../store/sql/gateway-keys.ts';
 import type { Health } from '../worker/health.ts';
 import type { Stores } from './open-stores.ts';

@@ -1,4 +1,5 @@
 import type { AskRoad } from '../ask/ask-road.ts';
+import { isLoopback } from '../callers/caller-address.ts';
 import type { StoredExchange } from '../conversations/chat-store.ts';
 import type { Exchange } from '../conversations/exchange.ts';
 import { createSceneFollower } from '../conversations/inject/follow-scenes.ts';
@@ -6,7 +7,6 @@ import type { ReadScene } from '../conversations/scene/scene.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { createPatientAppend } from '../gateway/append-patiently.ts';
-import { isLoopback } from '../gateway/caller-address.ts';
 import { createGateway, type Gateway } from '../gateway/create-gateway.ts';
 import type { GatewayEvents } from '../gateway/gateway-events.ts';
 import { createInjector } from '../gateway/inject-memory.ts';

@@ -1,6 +1,6 @@
+import { toShown } from '../callers/show-failure.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import { toShown } from '../gateway/show-failure.ts';
 import type { McpParts } from '../mcp/mcp-parts.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import type { Owner } from '../store/owner/owner-file.ts';

@@ -1,8 +1,8 @@
+import { isLoopback } from '../callers/caller-address.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Check } from '../domain/check.ts';
 import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
-import { isLoopback } from '../gateway/caller-address.ts';
 import { isGatewayUrl } from '../gateway/gateway-path.ts';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.ts';
 import { createOwnerToken, writeOwner } from '../store/owner/owner-file.ts';

@@ -1,16 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import {
   type Caller,
+  type CallerRules,
   checkAsOf,
   checkContentType,
-  checkMemory,
   checkOrigin,
-  checkPath,
-  type GatewayAccessOptions,
   identifyCaller,
-} from './access.ts';
+} from '../callers/access.ts';
+import { isRefusal, type Refusal, toRefusalBody } from '../callers/refusal.ts';
 import { type GatewayPath, readGatewayPath } from './gateway-path.ts';
-import { isRefusal, type Refusal, toRefusalBody } from './refusal.ts';
+import { readMemoryUse } from './read-request.ts';
 
 export interface Admitted {
   path: GatewayPath;
@@ -25,7 +24,7 @@ const methods: Partial<Record<GatewayPath['kind'], readonly string[]>> = {
 };
 
 /** Who calls what, or why it may not: address, origin, path, key, method, headers and content type, in this order. */
-export function admit(request: IncomingMessage, options: GatewayAccessOptions): Admitted | Refusal {
+export function admit(request: IncomingMessage, options: CallerRules): Admitted | Refusal {
   const { headers, url = '', method = 'GET' } = request;
   const foreign = checkOrigin(headers, options.origins);
   if (foreign !== null) return foreign;
@@ -58,30 +57,35 @@ const toMethodRefusal = (allowed: readonly string[]): Refusal => ({
   headers: { allow: allowed.join(', ') },
 });
 
+/** Whether a key may call a path. */
+export function checkPath(path: GatewayPath, caller: Caller): Refusal | null {
+  if (path.kind !== 'other') return null;
+  const allowed = caller.key?.allow ?? [];
+  if (
+    allowed.some((pattern) =>
+      pattern.endsWith('*') ? path.rest.startsWith(pattern.slice(0, -1)) : path.rest === pattern,
+    )
+  )
+    return null;
+  return {
+    status: 403,
+    type: 'permission_error',
+    code: 'path_not_allowed',
+    message: `/v1/${path.rest.slice(0, 100)} is only for gateway keys that were made with --allow ${path.rest.slice(0, 100)}`,
+  };
+}
+
+/** A word that isn't known may have meant that nothing is to be stored. */
+export function checkMemory(headers: IncomingHttpHeaders): Refusal | null {
+  const given = headers['x-memory'];
+  if (given === undefined || readMemoryUse(given) !== null) return null;
+  const message =
+    'x-memory is `off` (look nothing up and store nothing), `read-only` (store nothing) or `on`; without it, it is `on`';
+  return { status: 400, type: 'invalid_request_error', code: 'invalid_memory', message };
+}
+
 /** Answers with a refusal of ours, in OpenAI's shape. */
 export function answerRefusal(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, { 'content-type': 'application/json', ...refusal.headers });
   response.end(toRefusalBody(refusal));
-}
-
-const allowedHeaders = 'authorization, content-type, x-api-key, x-memory, x-conversation-id, x-memory-as-of, x-title';
-const shownHeaders =
-  'x-conversation-id, x-memory-status, x-memory-scene, x-memory-rule, x-memory-items, x-upstream-account, retry-after';
-
-/** Lets the pages of `GATEWAY_ORIGINS` read the answer. True: it was only the browser's question, and is answered. */
-export function answerBrowser(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || !origins.includes(origin)) return false;
-  response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('vary', 'origin');
-  response.setHeader('access-control-expose-headers', shownHeaders);
-  if (request.method !== 'OPTIONS') return false;
-  const asked = request.headers['access-control-request-headers'] ?? allowedHeaders;
-  response.writeHead(204, {
-    'access-control-allow-methods': 'GET, POST, DELETE',
-    'access-control-allow-headers': asked,
-    'access-control-max-age': '600',
-  });
-  response.end();
-  return true;
 }

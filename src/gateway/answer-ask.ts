@@ -6,14 +6,14 @@ import type { AnswerRecord } from '../ask/ask-event.ts';
 import { type AskRoad, heartbeatMs } from '../ask/ask-road.ts';
 import { listSources } from '../ask/list-sources.ts';
 import { newsScope, type QuestionInput, questionLimit } from '../ask/question.ts';
+import type { Caller } from '../callers/access.ts';
+import { type Refusal, toRefusalBody } from '../callers/refusal.ts';
+import { failureStatuses, showFailure } from '../callers/show-failure.ts';
 import { AppError, toErrorMessage, withHint } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { cutText } from '../domain/text/normalise.ts';
-import type { Caller } from './access.ts';
 import { answerRefusal } from './admit.ts';
 import type { GatewayCall } from './pass-on.ts';
-import { type Refusal, toRefusalBody } from './refusal.ts';
-import { failureStatuses, showFailure } from './show-failure.ts';
 
 /** The model's name under which any chat app asks the archive. */
 export const askModel = 'secondlook/ask';

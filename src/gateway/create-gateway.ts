@@ -1,26 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AskRoad } from '../ask/ask-road.ts';
+import type { CallerRules } from '../callers/access.ts';
+import { answerBrowser } from '../callers/answer-browser.ts';
+import { askWithKey } from '../callers/ask-with-key.ts';
+import { createBodyRoom } from '../callers/body-room.ts';
+import type { Limits } from '../callers/limits.ts';
+import { readRequestBody } from '../callers/read-body.ts';
+import { isRefusal, type Refusal } from '../callers/refusal.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
-import type { GatewayAccessOptions } from './access.ts';
-import { admit, answerBrowser, answerRefusal } from './admit.ts';
+import { admit, answerRefusal } from './admit.ts';
 import { answerAsk, askModel, mayAsk } from './answer-ask.ts';
 import { answerModels, answerOwnModel } from './answer-models.ts';
-import { askWithKey } from './ask-with-key.ts';
-import { createBodyRoom } from './body-room.ts';
 import { createForwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
 import { keepSafely } from './keep-safely.ts';
 import type { BeginExchange } from './kept-exchange.ts';
-import type { Limits } from './limits.ts';
 import { passOn } from './pass-on.ts';
-import { readAskedFor, readRequestBody } from './read-request.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { readAskedFor } from './read-request.ts';
 import { createUnreachableLog } from './unreachable-log.ts';
 import { listUpstreamsFor, type Upstream } from './upstream.ts';
 
-export interface GatewayOptions extends GatewayAccessOptions {
+export interface GatewayOptions extends CallerRules {
   /** None: only the archive answers. */
   upstreams: readonly Upstream[];
   /** Answers `secondlook/ask`; unset: there is no such model. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Limits } from '../callers/limits.ts';
 import { recogniseAuxiliary } from '../conversations/auxiliary/recognise-auxiliary.ts';
 import type { Exchange, FinishState, TokenUsage } from '../conversations/exchange.ts';
 import type { ChatStates } from '../conversations/inject/chat-states.ts';
@@ -15,7 +16,6 @@ import type { Logger } from '../domain/logger.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import { type InjectMemory, type MemoryAnswer, nothingInjected } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
-import type { Limits } from './limits.ts';
 import type { PlacedMessage } from './place-memory.ts';
 import type { RelayEnd } from './relay.ts';
 import { waitAtMost } from './wait-at-most.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from './access.ts';
+import type { Caller } from '../callers/access.ts';
 import type { PathKind } from './gateway-path.ts';
 import type { MemoryReport } from './inject-memory.ts';
 import type { AskedFor } from './read-request.ts';

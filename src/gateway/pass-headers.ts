@@ -1,4 +1,4 @@
-import { keyHeaders } from './caller-address.ts';
+import { keyHeaders } from '../callers/caller-address.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Pairs as they were sent, with their spelling and order; Node's `rawHeaders` in twos. */

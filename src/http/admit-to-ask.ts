@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
+import { identifyCaller } from '../callers/access.ts';
+import { keyHeaders } from '../callers/caller-address.ts';
+import type { Limits } from '../callers/limits.ts';
+import { isRefusal } from '../callers/refusal.ts';
 import type { GatewayKey } from '../conversations/gateway-key.ts';
 import { AppError } from '../domain/app-error.ts';
-import { identifyCaller } from '../gateway/access.ts';
-import { keyHeaders } from '../gateway/caller-address.ts';
-import type { Limits } from '../gateway/limits.ts';
-import { isRefusal } from '../gateway/refusal.ts';
 import { toHttpException } from './answer-error.ts';
 import type { Access } from './guard-access.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { failureStatuses, showFailure } from '../callers/show-failure.ts';
 import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
-import { failureStatuses, showFailure } from '../gateway/show-failure.ts';
 
 /** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
 export type HttpErrorCode =

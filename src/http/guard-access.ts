@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isForeignPage, isLoopback, namesLoopback, readBearer } from '../callers/caller-address.ts';
 import { AppError } from '../domain/app-error.ts';
-import { isForeignPage, isLoopback, namesLoopback, readBearer } from '../gateway/caller-address.ts';
 import { toHttpException } from './answer-error.ts';
 
 export interface AccessOptions {

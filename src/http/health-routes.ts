@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { toShown } from '../callers/show-failure.ts';
 import { AppError } from '../domain/app-error.ts';
 import { runWithin } from '../domain/wait-until.ts';
-import { toShown } from '../gateway/show-failure.ts';
 import type { Access } from './guard-access.ts';
 
 /** One thing that the process depends on. `off`: not configured. */

@@ -6,26 +6,27 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import type { GatewayKey } from '../conversations/gateway-key.ts';
-import { toErrorMessage } from '../domain/app-error.ts';
-import { waitUntil } from '../domain/wait-until.ts';
 import {
   type Caller,
+  type CallerRules,
   checkAsOf,
   checkContentType,
   checkOrigin,
-  type GatewayAccessOptions,
   identifyCaller,
-} from '../gateway/access.ts';
-import { answerBrowser } from '../gateway/admit.ts';
-import { invokeWithKey } from '../gateway/ask-with-key.ts';
-import type { Limits } from '../gateway/limits.ts';
-import { readMoment, readRequestBody } from '../gateway/read-request.ts';
-import { isRefusal, type Refusal } from '../gateway/refusal.ts';
+  readMoment,
+} from '../callers/access.ts';
+import { answerBrowser } from '../callers/answer-browser.ts';
+import { invokeWithKey } from '../callers/ask-with-key.ts';
+import type { Limits } from '../callers/limits.ts';
+import { readRequestBody } from '../callers/read-body.ts';
+import { isRefusal, type Refusal } from '../callers/refusal.ts';
+import type { GatewayKey } from '../conversations/gateway-key.ts';
+import { toErrorMessage } from '../domain/app-error.ts';
+import { waitUntil } from '../domain/wait-until.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { McpCaller, McpParts } from './mcp-parts.ts';
 
-export interface McpRoadOptions extends GatewayAccessOptions {
+export interface McpRoadOptions extends CallerRules {
   parts: McpParts;
   limits: Limits;
 }
@@ -122,10 +123,7 @@ export function createMcpRoad({ parts, limits, ...access }: McpRoadOptions): Mcp
 }
 
 /** Who calls, or why it may not, as the gateway decides it: origin, key, method, moment and content type. */
-function admitToMcp(
-  { headers, url = '', method = '' }: IncomingMessage,
-  access: GatewayAccessOptions,
-): Caller | Refusal {
+function admitToMcp({ headers, url = '', method = '' }: IncomingMessage, access: CallerRules): Caller | Refusal {
   const foreign = checkOrigin(headers, access.origins);
   if (foreign !== null) return foreign;
   const caller = identifyCaller(headers, url, access);

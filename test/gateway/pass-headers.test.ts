@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyHeaders, readKeyHeader } from '../../src/gateway/caller-address.ts';
+import { keyHeaders, readKeyHeader } from '../../src/callers/caller-address.ts';
 import { toAnswerHeaders, toPairs, toRequestHeaders } from '../../src/gateway/pass-headers.ts';
 import { toUpstream } from '../support/start-gateway.ts';
 

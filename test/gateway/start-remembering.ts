@@ -1,3 +1,4 @@
+import { createLimits } from '../../src/callers/limits.ts';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { createChatStates } from '../../src/conversations/inject/chat-states.ts';
 import { createSceneFollower } from '../../src/conversations/inject/follow-scenes.ts';
@@ -9,7 +10,6 @@ import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createInjector } from '../../src/gateway/inject-memory.ts';
 import { createKeeper } from '../../src/gateway/keep-exchange.ts';
-import { createLimits } from '../../src/gateway/limits.ts';
 import type { Database } from '../../src/store/database.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../src/store/sql/chat-store.ts';

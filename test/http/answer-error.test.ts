@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
+import { toShown } from '../../src/callers/show-failure.ts';
 import { AppError, type ErrorCode } from '../../src/domain/app-error.ts';
 import type { Logger } from '../../src/domain/logger.ts';
-import { toShown } from '../../src/gateway/show-failure.ts';
 import { startHttp } from './start-http.ts';
 
 function keepLines() {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createLimits } from '../../src/callers/limits.ts';
 import type { GatewayKey } from '../../src/conversations/gateway-key.ts';
 import { systemClock } from '../../src/domain/clock.ts';
-import { createLimits } from '../../src/gateway/limits.ts';
 import { createMcpRoad, type McpRoadOptions } from '../../src/mcp/create-mcp-road.ts';
 import type { McpParts } from '../../src/mcp/mcp-parts.ts';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { createLimits } from '../../src/callers/limits.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { createGateway, type GatewayOptions } from '../../src/gateway/create-gateway.ts';
 import { nothingInjected } from '../../src/gateway/inject-memory.ts';
 import type { BeginExchange } from '../../src/gateway/kept-exchange.ts';
-import { createLimits } from '../../src/gateway/limits.ts';
 import type { Upstream } from '../../src/gateway/upstream.ts';
 
 /** Keeps nothing of any exchange. */

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
-import { createBodyRoom } from '../../src/gateway/body-room.ts';
-import { readRequestBody } from '../../src/gateway/read-request.ts';
+import { createBodyRoom } from '../../src/callers/body-room.ts';
+import { readRequestBody } from '../../src/callers/read-body.ts';
 import { eventually } from '../support/eventually.ts';
 import { startGateway } from '../support/start-gateway.ts';
 

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type GatewayKey, hashGatewayKey } from '../conversations/gateway-key.ts';
 import { isForeignPage, namesLoopback, readKeyHeader } from './caller-address.ts';
-import type { GatewayPath } from './gateway-path.ts';
-import { readMemoryUse, readMoment } from './read-request.ts';
 import type { Refusal } from './refusal.ts';
 
-export interface GatewayAccessOptions {
+export interface CallerRules {
   /** Whether only this machine can reach us. */
   isLocal: boolean;
   /** Pages that may call, as origins: `https://chat.example`. */
@@ -51,7 +49,7 @@ export function checkOrigin(headers: IncomingHttpHeaders, origins: readonly stri
 export function identifyCaller(
   headers: IncomingHttpHeaders,
   url: string,
-  { isLocal, usesClientKeys, listKeys }: GatewayAccessOptions,
+  { isLocal, usesClientKeys, listKeys }: CallerRules,
 ): Caller | Refusal {
   const given = readKey(headers, url);
   const keys = listKeys();
@@ -85,24 +83,6 @@ const keysUnknown: Refusal = {
 
 const unknownKey = 'This gateway key is unknown or was revoked';
 
-/** Whether a key may call a path. */
-export function checkPath(path: GatewayPath, caller: Caller): Refusal | null {
-  if (path.kind !== 'other') return null;
-  const allowed = caller.key?.allow ?? [];
-  if (
-    allowed.some((pattern) =>
-      pattern.endsWith('*') ? path.rest.startsWith(pattern.slice(0, -1)) : path.rest === pattern,
-    )
-  )
-    return null;
-  return {
-    status: 403,
-    type: 'permission_error',
-    code: 'path_not_allowed',
-    message: `/v1/${path.rest.slice(0, 100)} is only for gateway keys that were made with --allow ${path.rest.slice(0, 100)}`,
-  };
-}
-
 /** Whether a key may ask as of a moment, and whether that is one. */
 export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusal | null {
   const given = headers['x-memory-as-of'];
@@ -116,13 +96,11 @@ export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusa
   return { status: 400, type: 'invalid_request_error', code: 'invalid_as_of', message };
 }
 
-/** A word that isn't known may have meant that nothing is to be stored. */
-export function checkMemory(headers: IncomingHttpHeaders): Refusal | null {
-  const given = headers['x-memory'];
-  if (given === undefined || readMemoryUse(given) !== null) return null;
-  const message =
-    'x-memory is `off` (look nothing up and store nothing), `read-only` (store nothing) or `on`; without it, it is `on`';
-  return { status: 400, type: 'invalid_request_error', code: 'invalid_memory', message };
+/** A moment as ISO 8601 with its zone; null: it is none. */
+export function readMoment(value: unknown): Date | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const isWhole = /^\d{4}-\d\d-\d\dT.{1,40}(?:Z|[+-]\d\d:?\d\d)$/i.test(text);
+  return isWhole && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
 }
 
 /** A page can send anything but JSON to another origin unasked. */

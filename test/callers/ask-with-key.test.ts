@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskEvent } from '../../src/ask/ask-event.ts';
-import { askWithKey } from '../../src/gateway/ask-with-key.ts';
+import { askWithKey } from '../../src/callers/ask-with-key.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
 it('counts what was read of an answer whose client leaves before its end', async () => {

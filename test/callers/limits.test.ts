@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimits } from '../../src/gateway/limits.ts';
+import { createLimits } from '../../src/callers/limits.ts';
 import { makeGatewayKey } from '../support/make-gateway-key.ts';
 
 function start(at = '2026-11-22T23:59:00Z') {
