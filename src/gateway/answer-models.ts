@@ -7,14 +7,17 @@ import { toPairs, toRequestHeaders } from './pass-headers.ts';
 import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
 
-/** An answer of an upstream to `GET /models`, read whole. */
-interface ModelAnswer {
+/** The models of an upstream; null: what it answered is no list. */
+interface ModelList {
   upstream: Upstream;
+  models: { id: string }[] | null;
+}
+
+/** An answer of an upstream to `GET /models`, read whole. */
+interface ModelAnswer extends ModelList {
   status: number;
   contentType: string;
   body: Buffer;
-  /** Null: it is no list. */
-  models: { id: string }[] | null;
 }
 
 interface ModelNeeds {
@@ -31,7 +34,8 @@ interface ModelNeeds {
 /**
  * Asks every upstream for its models, and answers with one list, ours at its end. An upstream that can't be reached, or whose whole answer isn't
  * there in time, is left out and logged, and so is one that answers with anything else. If none of those that answered has a list, the first
- * refusal of a key is passed on, or, where we have no model either, the first answer.
+ * refusal of a key is passed on, or, where we have no model either, the first answer. An upstream that may not see the client's key isn't
+ * asked: its models are those that it is set to have.
  */
 export async function answerModels(
   {
@@ -42,9 +46,10 @@ export async function answerModels(
   }: Admitted & { request: IncomingMessage; response: ServerResponse; abort: AbortSignal },
   { upstreams, forwarder, unreachable, events, own, limitMs }: ModelNeeds,
 ): Promise<void> {
+  const { asked, unasked } = keepClientKey(upstreams, caller.clientKey);
   const client = toPairs(request.rawHeaders).filter(([name]) => !/^(?:accept-encoding|if-.*)$/i.test(name));
   const answers = await Promise.all(
-    upstreams.map(async (upstream): Promise<ModelAnswer | null> => {
+    asked.map(async (upstream): Promise<ModelAnswer | null> => {
       const headers = toRequestHeaders(client, {
         upstream,
         clientKey: caller.clientKey,
@@ -71,20 +76,43 @@ export async function answerModels(
     }),
   );
   const given = answers.filter((answer) => answer !== null);
+  const known = unasked.map(toSetModels);
+  const isOursEmpty = own.length === 0 && known.every(({ models }) => models.length === 0);
   const [first] = given;
-  if (first === undefined && own.length === 0) {
+  if (first === undefined && isOursEmpty) {
     const message = 'No upstream can be reached; see the log of secondlook';
     return answerRefusal(response, { status: 502, type: 'api_error', code: 'upstream_unreachable', message });
   }
   const refused = given.find(({ status }) => status === 401 || status === 403);
-  const passed = refused ?? (own.length === 0 ? first : undefined);
+  const passed = refused ?? (isOursEmpty ? first : undefined);
   if (passed !== undefined && given.every(({ models }) => models === null)) {
     response.writeHead(passed.status, { 'content-type': passed.contentType });
     response.end(passed.body);
     return;
   }
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(mergeModels(given, upstreams, own)));
+  response.end(JSON.stringify(mergeModels([...given, ...known], upstreams, own)));
+}
+
+/**
+ * A request names the upstream that its key is for, a list of models names none: where several upstreams take the client's key, it goes to
+ * the first and those at its address alone.
+ */
+function keepClientKey(
+  upstreams: readonly Upstream[],
+  clientKey: string | null,
+): { asked: Upstream[]; unasked: Upstream[] } {
+  const takesKey = ({ key }: Upstream) => clientKey !== null && key?.kind === 'client';
+  const origin = toOrigin(upstreams.find(takesKey));
+  const mayAsk = (upstream: Upstream) => !takesKey(upstream) || toOrigin(upstream) === origin;
+  return { asked: upstreams.filter(mayAsk), unasked: upstreams.filter((upstream) => !mayAsk(upstream)) };
+}
+
+const toOrigin = (upstream: Upstream | undefined): string | undefined => upstream && new URL(upstream.baseUrl).origin;
+
+function toSetModels(upstream: Upstream): { upstream: Upstream; models: { id: string }[] } {
+  const ids = upstream.models.filter((pattern) => !pattern.includes('*'));
+  return { upstream, models: ids.map((id) => toModel(id, upstream.name)) };
 }
 
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
@@ -94,7 +122,7 @@ async function readAll(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** One list of several: a model that is asked for by its plain id at another upstream has `@NAME` behind it. */
-function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstream[], own: readonly string[]): object {
+function mergeModels(answers: readonly ModelList[], upstreams: readonly Upstream[], own: readonly string[]): object {
   const data = answers.flatMap(({ upstream, models }) =>
     (models ?? []).map((model) => {
       const isPlain = chooseUpstream(upstreams, model.id)?.upstream === upstream;
@@ -104,7 +132,8 @@ function mergeModels(answers: readonly ModelAnswer[], upstreams: readonly Upstre
   return { object: 'list', data: [...data, ...own.map(toOwnModel)] };
 }
 
-const toOwnModel = (id: string) => ({ id, object: 'model', created: 0, owned_by: 'secondlook' });
+const toModel = (id: string, owner: string) => ({ id, object: 'model', created: 0, owned_by: owner });
+const toOwnModel = (id: string) => toModel(id, 'secondlook');
 
 /** Answers with the entry of a model that is ours. */
 export function answerOwnModel(response: ServerResponse, id: string): void {

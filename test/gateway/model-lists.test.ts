@@ -62,6 +62,29 @@ describe('the list of models', () => {
     expect(await (await fetch(`${url}/models`)).json()).toMatchObject({ data: [{ id: 'secondlook/ask' }] });
   });
 
+  it('shows a client’s key to no second provider, whose models are those that it is set to have', async () => {
+    const seen: unknown[] = [];
+    const serve = (id: string) =>
+      startUpstream((request, response) => {
+        seen.push([id, request.headers.authorization]);
+        response.end(JSON.stringify({ data: [{ id }] }));
+      });
+    const [one, other] = [await serve('a'), await serve('b')];
+    const { url } = await startGateway(
+      [
+        toUpstream(one.url, { name: 'one', key: { kind: 'client' }, models: ['a'] }),
+        toUpstream(`${one.url}/eu`, { name: 'eu', key: { kind: 'client' }, models: ['a'] }),
+        toUpstream(other.url, { name: 'other', key: { kind: 'client' }, models: ['set', 'big-*'] }),
+      ],
+      { usesClientKeys: true },
+    );
+    const list = (await (await fetch(`${url}/models`, { headers: { authorization: 'Bearer sk-one' } })).json()) as {
+      data: { id: string }[];
+    };
+    expect(list.data.map(({ id }) => id)).toEqual(['a', 'a@eu', 'set']);
+    expect(seen).toEqual(Array.from({ length: 2 }, () => ['a', 'Bearer sk-one']));
+  });
+
   it.each([
     ['never', () => {}],
     ['by half', (response: ServerResponse) => void response.write('{"data":[{"id":"b"}')],
