@@ -258,11 +258,14 @@ function time(run: () => unknown, count: number): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time that a reading takes, over so many readings that the clock can tell. */
-function measure(run: () => unknown): number {
-  for (let count = 1; ; count *= 2) {
+/** Over how much the clock can tell, ms. */
+const enough = 3;
+
+/** Milliseconds of processor time that a reading takes. @param guess about how many, from which follows how often it is read. */
+function measure(run: () => unknown, guess: number): number {
+  for (let count = Math.ceil((1.2 * enough) / guess); ; count *= 2) {
     const taken = time(run, count);
-    if (taken > 4) return taken / count;
+    if (taken > enough) return taken / count;
   }
 }
 
@@ -277,10 +280,11 @@ function growsFaster(read: (text: string) => unknown, attack: (typeof attacks)[n
   const small = build(attack, limit / 8);
   const middle = build(attack, limit / 2);
   const large = build(attack, limit);
-  if (Array.from({ length: 3 }).every(() => time(() => read(large), 1) < quick)) return false;
+  const guess = Math.min(...Array.from({ length: 3 }, () => time(() => read(large), 1)));
+  if (guess < quick) return false;
   return Array.from({ length: 8 }).every(() => {
-    const least = measure(() => read(small));
-    return measure(() => read(large)) > 24 * least && measure(() => read(middle)) > 8 * least;
+    const least = measure(() => read(small), guess / 8);
+    return measure(() => read(large), guess) > 24 * least && measure(() => read(middle), guess / 2) > 8 * least;
   });
 }
 
