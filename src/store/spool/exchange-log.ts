@@ -32,7 +32,8 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
   const more = createBell();
   const last = Math.max(position.segment, ...(await listSegments(own.path)));
   const writer = createSegmentWriter(own.path, last + 1, more.ring);
-  let isToDrop = false;
+  /** How often what is stored was to be dropped, and how many of these are done. */
+  const drops = { asked: 0, done: 0 };
   let closing: Promise<void> | undefined;
 
   async function* readWaiting(): AsyncGenerator<WaitingExchange> {
@@ -63,12 +64,14 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
   async function tidy(): Promise<void> {
     const { segment, offset } = position;
     const end = writer.end();
-    const limit = isToDrop ? 0 : storedLimit;
+    const { asked } = drops;
+    const limit = asked > drops.done ? 0 : storedLimit;
     if (segment === end.segment && offset === end.offset && offset > limit) await writer.rotate();
     // What was being written meanwhile is in the file that was left.
     if (segment < writer.end().segment && offset >= (await readSegmentSize(own.path, segment)))
       await moveTo({ segment: segment + 1, offset: 0 });
-    isToDrop &&= position.offset > 0;
+    // What was still to be written as it was asked is stored the next time, and dropped then.
+    if (position.offset === 0 && writer.isIdle()) drops.done = asked;
   }
 
   /** Once nothing is written any more: what is stored may be forgotten there, and isn't to stay here. */
@@ -94,7 +97,7 @@ export async function openExchangeLog(directory: string, logger: Logger): Promis
       return deliverExchanges({ read: readWaiting, moveTo, setAside, tidy, waitForMore }, sink, { logger, abort });
     },
     dropStored() {
-      isToDrop = true;
+      drops.asked += 1;
       more.ring();
     },
     close() {

@@ -18,6 +18,8 @@ export interface SegmentWriter {
   append(line: string): Promise<void>;
   /** Up to where all is written. */
   end(): SegmentPosition;
+  /** Whether all that was appended is written. */
+  isIdle(): boolean;
   /** Begins another file after what is being written, unless this one is still empty. */
   rotate(): Promise<void>;
   close(): Promise<void>;
@@ -103,6 +105,7 @@ export function createSegmentWriter(directory: string, first: number, onWritten:
       });
     },
     end: () => end,
+    isIdle: () => writing === null && waiting.length === 0,
     async rotate() {
       isFull ||= end.offset > 0;
       // Were nothing to do, it would have ended, and be waited for ever after, before it is noted.
