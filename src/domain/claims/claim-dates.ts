@@ -127,18 +127,26 @@ const dayBefore = /昨[日天晚夜]|前一[日天]|\byesterday\b|\bthe day befo
 export function readDaysBeside(lower: string, dates: readonly ClaimDate[]): ClaimDate[] {
   const offsets = [...(nextDay.test(lower) ? [1] : []), ...(dayBefore.test(lower) ? [-1] : [])];
   return offsets.flatMap((offset) =>
-    dates.flatMap(({ year: y, month, day, start, end }) => {
+    dates.flatMap(({ year, month, day, start, end }) => {
       if (month === null || day === null) return [];
-      const moment = new Date(Date.UTC(y ?? 2025, month - 1, day + offset));
-      const beside = {
-        year: y === null ? null : moment.getUTCFullYear(),
+      const moments = (year === null ? anyYears : [year]).map(
+        (one) => new Date(Date.UTC(one, month - 1, day + offset)),
+      );
+      return moments.map((moment) => ({
+        year: year === null ? null : moment.getUTCFullYear(),
         month: moment.getUTCMonth() + 1,
         day: moment.getUTCDate(),
-      };
-      return [{ ...beside, quarter: null, weekday: null, start, end }];
+        quarter: null,
+        weekday: null,
+        start,
+        end,
+      }));
     }),
   );
 }
+
+/** For a day without a year: a leap year, and another. */
+const anyYears = [2024, 2025];
 
 /** The dates of a text, in order. @param lower NFKC, lower case. */
 export function readDates(lower: string): ClaimDate[] {

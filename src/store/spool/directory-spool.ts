@@ -26,8 +26,8 @@ export function createRepostSpool(directory: string): Spool<KeptRepost> {
 
 /**
  * A spool in a directory, one JSON file per record: written aside, flushed, then renamed, so that a crash leaves a whole
- * record or none. A file that is no record, or that the store refuses as bad data, is set aside as `.broken`, never deleted; one that
- * can't be opened stays, and `drain` rejects after all others.
+ * record or none. A file that is no record, or that the store refuses as bad data, is set aside as `.broken`, never deleted; one at which
+ * the store fails alone stays for the next time; one that can't be opened stays, and `drain` rejects after all others.
  * Several processes may share a directory; the same revision, put by two of them, may then wait twice.
  */
 function openDirectory<Kept extends KeptRepost>(
@@ -120,8 +120,9 @@ function openDirectory<Kept extends KeptRepost>(
         try {
           await deliver(record);
         } catch (error) {
-          if (!(error instanceof AppError && error.code === 'invalid_input')) break;
-          await setAside(file);
+          const code = error instanceof AppError ? error.code : null;
+          if (code === 'invalid_input') await setAside(file);
+          else if (code !== 'database_failed') break;
           continue;
         }
         await remove(file, text);

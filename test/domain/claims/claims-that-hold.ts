@@ -19,6 +19,8 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   ['BTC 报 97,800 美元，24 小时跌 2.4%。', '比特币现报 9.78 万美元，日内下跌 2.4%。'],
   ['The bridge was drained of nearly $8.9M.', '该跨链桥被盗近 890 万美元。'],
   ['资金费率为 0.0102%。', 'Funding stands at about 0.01%.'],
+  ['【2月28日】该协议将于次日升级。', 'The protocol upgrades on February 29.'],
+  ['【2月28日】该协议将于次日升级。', 'The protocol upgrades on March 1.'],
   ['Hash rate reached 912.4 EH/s.', '算力升至约 912 EH/s。'],
   ['该巨鲸以 1,820 美元均价卖出 3,400 枚 ETH，获利 210 万美元。', '一头巨鲸抛售 3400 枚以太坊，盈利约 210 万美元。'],
   ['Revenue was $30M-$35M.', '收入在 3000 万至 3500 万美元之间。'],

@@ -141,6 +141,17 @@ describe('the directory spool', () => {
     expect((await readdir(directory)).filter((file) => file.endsWith('.broken'))).toHaveLength(1);
   });
 
+  it('leaves a record at which the store fails alone for the next time, and holds no other up', async () => {
+    for (const hour of [1, 2, 3]) await spool.put(record(String(hour), hour));
+    const failed = new AppError('database_failed', 'division by zero');
+    expect(await drain(({ event }) => (event.source_message_id === '1' ? failed : null))).toEqual({
+      ids: ['2', '3'],
+      delivered: 2,
+      left: 1,
+    });
+    expect(await drain()).toEqual({ ids: ['1'], delivered: 1, left: 0 });
+  });
+
   it('delivers what two drains at once both see, without failing either', async () => {
     for (const hour of [1, 2, 3]) await spool.put(record(String(hour), hour));
     const [first, second] = await Promise.all([drain(), drain()]);
