@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorKinds } from './actors.ts';
+import { actorKinds } from './actor-kinds.ts';
 import { assetClasses } from './assets/asset-classes.ts';
 import { actions, assetPattern, directions, eventTypeSchema, summaryLimit } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { findActors } from '../../domain/actors.ts';
+import { findActorKinds } from '../../domain/actor-kinds.ts';
 import { assetClasses, assetClassTable } from '../../domain/assets/asset-classes.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import { readLargestAmount } from '../../domain/text/read-amounts.ts';
@@ -30,7 +30,7 @@ export function readMechanism(text: string, signal: Pick<Signal, 'event_type' | 
   return {
     event_type: signal.event_type,
     stance: signal.direction,
-    actors: findActors(opening),
+    actors: findActorKinds(opening),
     assets: signal.assets,
     amountUsd: readLargestAmount(opening),
   };

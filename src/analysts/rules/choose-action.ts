@@ -10,7 +10,7 @@ import type { Direction } from './read-direction.ts';
 const tradeConfidence = 0.7;
 const futureReach = 600;
 /** A firm that raises money, or is bought, moves its own coin and none of these, unless the money is to buy it. */
-const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH']);
+const unmovedCoins: ReadonlySet<string> = new Set(['BTC', 'ETH']);
 
 /** Worth a dollar, whatever happens, or less. */
 const dollarCoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
@@ -38,7 +38,7 @@ export function chooseAction(input: {
   if (direction === 'long' && assets.every((code) => dollarCoins.has(code))) return 'observe';
   const head = input.content.slice(0, futureReach);
   if (isOwnNotice(head) || isTreasuryRaise(head)) return direction === 'long' ? 'buy' : 'sell';
-  if (type === 'funding' && !input.isTold && assets.every((code) => greatCoins.has(code))) return 'observe';
+  if (type === 'funding' && !input.isTold && assets.every((code) => unmovedCoins.has(code))) return 'observe';
   if (noiseFlags.some((flag) => flags.includes(flag))) return 'observe';
   if (eventTypeTable[type].isAnnouncedAhead && hasSign(vagueFuture, head.toLowerCase())) return 'observe';
   return direction === 'long' ? 'buy' : 'sell';

@@ -1,8 +1,8 @@
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { readLargestAmount, readLargestPercentage } from '../../domain/text/read-amounts.ts';
 import type { EventType } from '../../domain/verdict.ts';
-import { heavyActors } from './lexicon/actors.ts';
 import { disruption, hasSign, hedges, promotion, reflections, urgency } from './lexicon/certainty.ts';
+import { heavyActors } from './lexicon/heavy-actors.ts';
 import type { MessageParts } from './read-message.ts';
 
 /** The range of what may be claimed: rules are never certain, and never know nothing. */

@@ -80,7 +80,7 @@ const rulingConfidence = 0.86;
 const greatLoss = 2e7;
 
 /** Whose outage, or end of it, tells by itself whom it concerns. */
-const greatCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
+const leadingCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
 
 /** From here on it is told at night, too. */
 const failureConfidence = 0.9;
@@ -129,7 +129,7 @@ function readByHeadline(first: ModelReading, title: string, grounds: Grounds): S
   const isOfCoin = besideFates.has(first.type) && !(first.type === 'delisting' && grounds.assetsInTitle === 0);
   const fate = isOfCoin ? null : readFate(title);
   if (fate !== null) return toFate(first, fate, grounds.assets);
-  if (grounds.assets.every((asset) => greatCoins.has(asset)) && tellsGreatFailure(title)) {
+  if (grounds.assets.every((asset) => leadingCoins.has(asset)) && tellsGreatFailure(title)) {
     return toSure(toStress(first, 'macro', fateWords.failed), failureConfidence);
   }
   return first.type !== 'hack' && tellsLostPeg(title) ? toLostPeg(first) : null;
@@ -199,7 +199,7 @@ const fateWords: Readonly<Record<Fate['state'], string>> = {
 
 /** Where no coin is named, what befalls a house of the trade concerns the whole market. */
 function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly string[]): SettledReading {
-  const isGreat = place in chains || assets.some((asset) => greatCoins.has(asset));
+  const isGreat = place in chains || assets.some((asset) => leadingCoins.has(asset));
   if (state === 'resumed') {
     return toSure(toStress(reading, isGreat ? 'other' : 'macro', fateWords[state], 'long'), revivalConfidence);
   }

@@ -1,4 +1,4 @@
-import { findActors } from '../../domain/actors.ts';
+import { findActorKinds } from '../../domain/actor-kinds.ts';
 import { toAssets } from '../../domain/assets/asset-classes.ts';
 import { dropDenied } from '../../domain/duplicates/denied-event.ts';
 import { unwrapNews } from '../../domain/duplicates/unwrap-news.ts';
@@ -40,7 +40,7 @@ export function readSituation(situation: Situation): ReadSituation {
   const told = background.reduce((rest, clause) => rest.replace(clause, ''), headline);
   // What somebody says isn't so has not happened.
   const deed = dropDenied(told);
-  return { ...situation, opening, deed, actors: findActors(opening) };
+  return { ...situation, opening, deed, actors: findActorKinds(opening) };
 }
 
 /** One test for each condition, by its name, in the order of the schema. */

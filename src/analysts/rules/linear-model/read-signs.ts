@@ -1,7 +1,7 @@
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
 import { directions, eventTypes } from '../../../domain/verdict.ts';
-import { heavyActors } from '../lexicon/actors.ts';
 import { hasSign, hedges, promotion, reflections, urgency, vagueFuture } from '../lexicon/certainty.ts';
+import { heavyActors } from '../lexicon/heavy-actors.ts';
 import type { Direction } from '../read-direction.ts';
 import type { MessageParts } from '../read-message.ts';
 import type { TypeScore } from '../score-event-types.ts';

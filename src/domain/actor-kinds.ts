@@ -33,7 +33,7 @@ const patterns: Readonly<Record<ActorKind, RegExp>> = {
 };
 
 /** The kinds of actors that a text speaks of, in the order of the table. */
-export function findActors(text: string): ActorKind[] {
+export function findActorKinds(text: string): ActorKind[] {
   const lower = text.toLowerCase();
   return actorKinds.filter((kind) => patterns[kind].test(lower));
 }
