@@ -58,6 +58,10 @@ const removed = new RegExp(
   ].join('|'),
   'u',
 );
+/** Without one of these neither is told; far cheaper than the patterns. */
+const postponedHint = /delay|postpon|defer|push|cancel|call|scrap|suspend|推迟|延期|延后|取消|暂|不 ?开放/u;
+const removedHint =
+  /remov|drop|kick|taken|ceas|terminat|discontinu|end|suspen|halt|pause|暂停|移除|下线|剔除|清退|终止|除名/u;
 /** Nobody has decided, or it isn't so, or isn't now. */
 const doubtful =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|should|if|not|never|no|den(?:y|ies|ied)|rumou?rs?|false|considers?|weighs?|urge[sd]?|asks?|calls? for|why|how|last (?:year|month)|in 20\d\d|years? ago|history|look(?:s|ing)? back)\b|若|如果|或将|可能|传|考虑|呼吁|否认|辟谣|不会|未|没有|为何|曾|回顾|复盘|年前|去年/u;
@@ -74,6 +78,7 @@ const sidePair = /(?<![a-z\d])[a-z\d]{2,10}\/(?:btc|eth|bnb|fdusd|usdc|tusd|try|
 /** What a headline (NFKC, lower case, bounded) tells that a known exchange does with coins that it names, and no more: it puts their listing off, or takes them away; null: neither. */
 export function readVenueNotice(headline: string): 'postponed' | 'removed' | null {
   if (doubtful.test(headline)) return null;
-  if (postponed.test(headline) && !otherListing.test(headline)) return 'postponed';
-  return removed.test(headline) && !otherRemoval.test(headline) && !sidePair.test(headline) ? 'removed' : null;
+  if (postponedHint.test(headline) && postponed.test(headline) && !otherListing.test(headline)) return 'postponed';
+  const isRemoved = removedHint.test(headline) && removed.test(headline);
+  return isRemoved && !otherRemoval.test(headline) && !sidePair.test(headline) ? 'removed' : null;
 }
