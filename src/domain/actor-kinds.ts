@@ -1,3 +1,5 @@
+import { anyExchange, type ExchangeId, exchanges } from './exchanges.ts';
+
 /** Kinds of those whose acts are news. */
 export const actorKinds = [
   'regulator',
@@ -13,6 +15,10 @@ export const actorKinds = [
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
+/** Charts and expiries are quoted from them far more often than they act. */
+const quoted: ReadonlySet<ExchangeId> = new Set<ExchangeId>(['bitstamp', 'deribit', 'bitmex']);
+const actingExchanges = exchanges.map(({ id }) => id).filter((id) => !quoted.has(id));
+
 /** Words and names in either language, in lower case. Names are those of the best known of their kind. */
 const patterns: Readonly<Record<ActorKind, RegExp>> = {
   regulator:
@@ -20,8 +26,7 @@ const patterns: Readonly<Record<ActorKind, RegExp>> = {
   government:
     /\b(?:governments?|police|treasury|white house|congress|senate|parliament|fbi|president|ministry|minister|el salvador|bhutan)\b|政府|警方|财政部|白宫|国会|议会|总统|萨尔瓦多|不丹/u,
   central_bank: /\b(?:fed|fomc|federal reserve|ecb|central bank|boj|pboc|powell)\b|美联储|央行|鲍威尔|联储/u,
-  exchange:
-    /\b(?:exchanges?|binance|coinbase|okx|upbit|bithumb|bybit|kraken|kucoin|bitget|huobi|htx|gate\.io|bitfinex|gemini|robinhood|mexc)\b|交易所|币安|欧易|火币|抹茶/u,
+  exchange: new RegExp(`\\bexchanges?\\b|交易所|${anyExchange(actingExchanges)}`, 'u'),
   fund: /\b(?:etfs?|etps?|funds?|blackrock|fidelity|grayscale|vaneck|ark invest|bitwise|21shares|franklin templeton|invesco)\b|基金|贝莱德|富达|灰度/u,
   company:
     /\b(?:microstrategy|strategy|metaplanet|tesla|marathon|bitmine|sharplink|semler|kindlymd|treasury compan(?:y|ies)|inc|corp|plc|ltd|company|companies|firms?)\b|上市公司|公司|微策略|财库/u,

@@ -25,6 +25,7 @@ describe('a summary in the channel’s language', () => {
     ['BlackRock sells 900 ETH', sale, '贝莱德 卖出 900 枚 ETH'],
     ['Northline Capital acquires $40 million of bitcoin', purchase, 'Northline Capital 买入 BTC，价值约 4,000 万美元'],
     ['Binance will list Pepe (PEPE) today', listing, '币安上线 PEPE'],
+    ['Gate.io will list Pepe (PEPE) today', listing, 'Gate上线 PEPE'],
     ['Bybit was hacked for $1.4 billion in ETH', hack, 'Bybit 遭攻击，涉及约 14 亿美元'],
     ['Fed cuts interest rates by 50 basis points', macro, '美联储降息 50 个基点'],
   ])('is a sentence of ours in Chinese where the message is in English: %s', (text, verdict, expected) => {

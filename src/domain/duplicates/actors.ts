@@ -1,6 +1,8 @@
+import { exchanges, readExchanges } from '../exchanges.ts';
+
 /**
- * Names under which one party acts, in canonical text; whoever is named under one of them is the same party. Only who often
- * makes news, in both languages: other names are compared as words.
+ * Names under which one party acts, in canonical text; whoever is named under one of them is the same party. Beside the exchanges,
+ * which have a table of their own, only who often makes news, in both languages: other names are compared as words.
  */
 const aliases: Readonly<Record<string, RegExp>> = {
   strategy: /\b(?:micro)?strategy\b(?! (?:for|to|of|that))|\bmstr\b|\bsaylor\b|微策略|赛勒|塞勒/u,
@@ -23,15 +25,6 @@ const aliases: Readonly<Record<string, RegExp>> = {
   jpmorgan: /\bjp ?morgan\b|摩根大通|小摩/u,
   goldman: /\bgoldman(?: sachs)?\b|高盛/u,
   citi: /\bciti(?:group|bank)?\b|花旗/u,
-  binance: /\bbinance\b|币安/u,
-  coinbase: /\bcoinbase\b/u,
-  kraken: /\bkraken\b/u,
-  okx: /\bokx\b|欧易/u,
-  bybit: /\bbybit\b/u,
-  upbit: /\bupbit\b/u,
-  bithumb: /\bbithumb\b/u,
-  huobi: /\b(?:huobi|htx)\b|火币/u,
-  robinhood: /\brobinhood\b/u,
   ripple: /\bripple\b|瑞波(?!币)/u,
   sec: /\bsec\b|securities and exchange commission|证券交易委员会|美国?证监会/u,
   cftc: /\bcftc\b|商品期货交易委员会/u,
@@ -53,17 +46,7 @@ const aliases: Readonly<Record<string, RegExp>> = {
 };
 
 /** Places where a coin is traded: the same news of another one is other news. */
-export const venues: ReadonlySet<string> = new Set([
-  'binance',
-  'coinbase',
-  'kraken',
-  'okx',
-  'bybit',
-  'upbit',
-  'bithumb',
-  'huobi',
-  'robinhood',
-]);
+export const venues: ReadonlySet<string> = new Set(exchanges.map(({ id }) => id));
 
 /** Where news happens: that a second telling names the place makes it no other news. */
 export const places: ReadonlySet<string> = new Set(['hongkong', 'korea', 'germany', 'britain', 'japan', 'brazil']);
@@ -73,7 +56,10 @@ export const bystanders: ReadonlySet<string> = new Set(['sec', 'cftc', 'fed', 't
 
 /** Every alias of a party stands for one name. @param canonical canonical text (`toCanonicalText`). */
 export function readActors(canonical: string): Set<string> {
-  return new Set(Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)));
+  return new Set([
+    ...Object.keys(aliases).filter((name) => aliases[name]?.test(canonical)),
+    ...readExchanges(canonical),
+  ]);
 }
 
 /** What the parties are called; others have one name in both languages. */
@@ -86,18 +72,10 @@ const names: Readonly<Record<string, { zh: string; en: string }>> = {
   tether: { zh: 'Tether', en: 'Tether' },
   tesla: { zh: '特斯拉', en: 'Tesla' },
   gox: { zh: 'Mt. Gox', en: 'Mt. Gox' },
-  binance: { zh: '币安', en: 'Binance' },
-  coinbase: { zh: 'Coinbase', en: 'Coinbase' },
-  kraken: { zh: 'Kraken', en: 'Kraken' },
-  okx: { zh: '欧易', en: 'OKX' },
-  bybit: { zh: 'Bybit', en: 'Bybit' },
-  upbit: { zh: 'Upbit', en: 'Upbit' },
-  bithumb: { zh: 'Bithumb', en: 'Bithumb' },
-  huobi: { zh: '火币 HTX', en: 'HTX' },
-  robinhood: { zh: 'Robinhood', en: 'Robinhood' },
   fed: { zh: '美联储', en: 'The Fed' },
   salvador: { zh: '萨尔瓦多', en: 'El Salvador' },
   sun: { zh: '孙宇晨', en: 'Justin Sun' },
+  ...Object.fromEntries(exchanges.map(({ id, zh, en }) => [id, { zh, en }])),
 };
 
 /** Null for a party that isn't named here. @param actor as `readActors` names it. */

@@ -1,3 +1,5 @@
+import { anyExchange } from '../exchanges.ts';
+
 /** Whose funds buy and sell what people put in and take out. */
 const manager =
   /\b(?:blackrock|fidelity|ark(?: invest)?|21shares|bitwise|vaneck|franklin templeton|invesco|wisdomtree|ishares|ibit|fbtc|etfs?)\b|贝莱德|富达|方舟|富兰克林/u;
@@ -24,8 +26,7 @@ const moved =
   /\b(?:moves?|moved|moving|transfers?|transferred|sells?|sold|selling|deposits?|deposited|sends?|sent|seiz(?:es|ed)|stolen|hack(?:ed|s)?|buys|bought|dump\w{0,3})\b|转[移入出]|存入|抛售|卖出|出售|增持|买入|购入|被盗|异动|扣押/u;
 
 const dormant = /\b(?:dormant|inactive|idle|awak\w{1,3}|wakes?|woke|sleeping)\b|休眠|沉睡|沉寂|苏醒/u;
-const soldAt =
-  /\b(?:exchanges?|binance|coinbase|kraken|okx|bybit|bitstamp|sells?|sold|dump\w{0,3})\b|交易所|币安|欧易|抛售|卖出|出售/u;
+const soldAt = new RegExp(`\\b(?:exchanges?|sells?|sold|dump\\w{0,3})\\b|交易所|抛售|卖出|出售|${anyExchange()}`, 'u');
 
 /** The manager of a fund hands coins to its custodian or broker: what its holders took out. `headline` is in lower case, as below. */
 export function isHandover(headline: string): boolean {

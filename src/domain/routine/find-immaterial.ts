@@ -1,6 +1,7 @@
 import { readActors } from '../duplicates/actors.ts';
+import type { ExchangeId } from '../exchanges.ts';
 import { tellsGreatFailure } from '../text/great-failures.ts';
-import { exchanges, toPlacePattern } from '../text/houses.ts';
+import { toPlacePattern, tradingHouses } from '../text/houses.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
 import { readStrait } from '../text/straits.ts';
@@ -38,9 +39,9 @@ const secondListing =
 /** In brackets, behind a name: the coins beside it are what it is paid with. */
 const newTicker = /[(（] ?(?!(?:btc|eth|usd[tc]) ?[)）])[a-z\d]{2,10} ?[)）]/;
 /** Where coins are kept for others. */
-const exchange = new RegExp(toPlacePattern(Object.values(exchanges).join('|')), 'u');
+const exchange = new RegExp(toPlacePattern(Object.values(tradingHouses).join('|')), 'u');
 /** Who brings a coin to so many that its price answers. */
-const listers = new Set(['binance', 'coinbase', 'upbit', 'robinhood']);
+const listers: ReadonlySet<string> = new Set<ExchangeId>(['binance', 'coinbase', 'upbit', 'robinhood']);
 const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =

@@ -20,6 +20,7 @@ import { isOldRun, judgeRun, tellsSmallSum } from './find-small-run.ts';
 import { isTalk, tellsRateSpeech } from './find-talk.ts';
 import { findTally, tellsWorth } from './find-tally.ts';
 import { isUndone } from './find-undone.ts';
+import { greatCoins } from './material-bars.ts';
 import { readLowerHeadline, readLowerOpening } from './read-lower-opening.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
@@ -48,7 +49,6 @@ const staysPut =
 const greatMove = 10;
 /** Dollars that an unnamed holder has to move of a great coin. */
 const largeTransfer = 2.5e8;
-const greatCoins = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'XRP', 'BNB', 'DOGE']);
 /** Of a part of a digest that tells something. */
 const leastLetters = 3;
 /** That something of these is the largest or the first is no reason to be told of it. */

@@ -1,3 +1,4 @@
+import { hanExchanges, latinExchanges } from '../exchanges.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { isAwakening, isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import type { JudgedMessage } from './judged-message.ts';
@@ -27,8 +28,9 @@ const owned = /持有[^，,。;；]{0,20}的|\b(?:who|which|that) (?:holds?|owns
 const cumulative =
   /\b(?:has|have) (?:now )?(?:moved|bought|sold|acquired|accumulated|transferred|purchased) (?:more than|over|nearly|about|almost|up to)\b[^.;]{0,60}\bsince\b|\b(?:so far|to date)\b|自[^,，。]{0,16}以来[^。]{0,8}(?:累计|共|总)|每[日天](?:增持|买入|购入)|\bdaily (?:purchases?|buys?)\b|累计(?:买入|卖出|转移|购入|增持|抛售)|(?:今年|年内|年初至今)(?:已|共|累计)?(?:增持|买入|购入|购买)|\b(?:this year|year[- ]to[- ]date)\b/;
 /** Kept elsewhere from now on, by nobody who is known. */
-const takenOut =
-  /\b(?:leaves?|left|withdrawn from|outflows? from)\b[^.;]{0,24}\b(?:exchanges?|binance|coinbase|kraken|bitfinex|okx)\b|从[^。;；]{0,12}(?:交易所|币安|cex)[^。;；]{0,6}提/;
+const takenOut = new RegExp(
+  `\\b(?:leaves?|left|withdrawn from|outflows? from)\\b[^.;]{0,24}\\b(?:exchanges?|${latinExchanges()})\\b|从[^。;；]{0,12}(?:交易所|cex|${hanExchanges()}|${latinExchanges()})[^。;；]{0,6}提`,
+);
 /** Day by day, so that the market has seen it. */
 const gradual = /\b(?:within|over|in) (?:a|the (?:past|last)|one) (?:week|month)\b/;
 /** A dollar that its holders sell may lose its peg. */

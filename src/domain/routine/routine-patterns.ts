@@ -1,3 +1,5 @@
+import { latinExchangesExpected } from '../exchanges.ts';
+
 /** What is routine about a message. */
 export type RoutineKind =
   | 'flows'
@@ -15,6 +17,11 @@ export type RoutineKind =
   | 'shock'
   | 'close'
   | 'immaterial';
+
+/** Exchanges whose research is quoted as theirs: "Bitfinex: …". What others say in this form they announce. */
+const deskSpeaks = `^(?:${latinExchangesExpected(['bitfinex', 'okx', 'bitget', 'gate', 'huobi', 'bybit', 'kucoin', 'deribit'])}|greeks\\.?live)[^:：]{0,12}[:：]`;
+const commentators =
+  /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|(?:证券|期货|投行)[:：](?![^。;；,，]{0,6}获)|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u;
 
 /** What a headline of each kind says, in canonical form: NFKC, lower case. Chinese and English. */
 export const routinePatterns = {
@@ -68,8 +75,7 @@ export const routinePatterns = {
   greatCase:
     /\b(?:alameda|ftx|bankman|celsius|genesis|terraform|do kwon|tornado cash|samourai|developers?|governments?)\b|政府|开发者/u,
   /** Who forecasts and comments for a living. */
-  commentator:
-    /\b(?:analysts?|analysis|strategists?|economists?|experts?|traders?|commentators?|opinion|op-ed|jpmorgan|jpm|goldman(?: sachs)?|bernstein|standard chartered|citi(?:group)?|morgan stanley|bank of america|deutsche bank|qcp|glassnode|matrixport|k33|coinshares|cryptoquant|santiment|kaiko|fundstrat|tom lee|arthur hayes|peter schiff|kiyosaki|10x research|htx deepthink|research)\b|^(?:bitfinex|okx|bitget|gate|htx|bybit|kucoin|deribit|greeks\.?live)[^:：]{0,12}[:：]|(?:证券|期货|投行)[:：](?![^。;；,，]{0,6}获)|分析师|分析[:：]|分析认为|观点|策略师|经济学家|专家|交易员|研报|研究员|研究(?:院|所|机构|报告)?[:：]|专栏|机构[:：]|摩根大通|高盛|渣打|花旗|德意志银行|德银|伯恩斯坦|大摩|小摩|木头姐|清崎/u,
+  commentator: new RegExp(`${deskSpeaks}|${commentators.source}`, 'u'),
   forecast:
     /\b(?:predict[a-z]{0,4}|forecasts?|outlook|price targets?|expects?|believes?|thinks?|argues?|says?|sees?|warns?|sa(?:id|ys)|could|may|might|would|poised|likely|odds|chances?|bets?|loom(?:s|ing)?|potential(?:ly)?|set to|ready to|eyes?|next stop|bull(?:ish)? case|bear(?:ish)? case|incredible run|million[- ]dollar)\b|预测|预计|预期|展望|看好|押注|看涨|看跌|看空|有望|或将|可能|认为|指出|表示|称|警告|目标价|点位|催化剂|最新解析|难以|情形下|仍|将迎|即将|短期|后市/u,
   rumour:

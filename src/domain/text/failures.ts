@@ -1,5 +1,5 @@
 import { actsItself, findPlace, isActedOn, type NamedPlace } from './find-place.ts';
-import { exchanges, fallenHouses, lenders } from './houses.ts';
+import { fallenHouses, lenders, tradingHouses } from './houses.ts';
 
 /** A headline ends here, or goes on about how it came to it, or what it brings. */
 const then =
@@ -84,7 +84,7 @@ export function readFailure(headline: string): string | null {
   if (!hint.test(headline)) return null;
   return findPlace(
     headline,
-    [exchanges, lenders],
+    [tradingHouses, lenders],
     (named) =>
       isActedOn(named, closedBy, ends) ||
       isActedOn(named, orderedBy, isOrdered) ||

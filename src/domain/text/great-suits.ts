@@ -1,9 +1,9 @@
-import { exchanges, fallenHouses, lenders } from './houses.ts';
+import { fallenHouses, lenders, tradingHouses } from './houses.ts';
 
 /** What is known of besides, and neither trades nor lends. */
 const others = ['ripple', '瑞波(?!币)', 'grayscale|灰度', 'consensys', 'uniswap(?: labs)?'];
 /** Of those that fell long ago a case is no news. */
-const standing = Object.entries({ ...exchanges, ...lenders }).filter(([name]) => !fallenHouses.has(name));
+const standing = Object.entries({ ...tradingHouses, ...lenders }).filter(([name]) => !fallenHouses.has(name));
 /** The source of a pattern, in lower case: who trades, lends or issues so much that a case against it is news. */
 export const greatHouse = `(?:${[...standing.map(([, words]) => words), ...others].join('|')})(?:\\.us)?`;
 const authority =

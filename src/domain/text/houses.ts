@@ -1,27 +1,35 @@
+import { type ExchangeId, hanExchanges, latinExchanges } from '../exchanges.ts';
+
 /** Names in lower case, as the source of a pattern, by the one under which a house is known in both languages. */
 export type NamedPlaces = Readonly<Record<string, string>>;
 
+/** Exchanges that so many use that all feel it when one stands still. Gemini is known for what it lent. */
+const greatExchanges = [
+  'coinbase',
+  'binance',
+  'okx',
+  'bybit',
+  'kraken',
+  'upbit',
+  'bithumb',
+  'bitfinex',
+  'robinhood',
+  'huobi',
+  'kucoin',
+  'gate',
+  'mexc',
+  'bitget',
+  'cryptocom',
+  'bitstamp',
+  'deribit',
+  'bitmex',
+] as const;
+
 /** Where great coins are traded. */
-export const exchanges: NamedPlaces = {
+export const tradingHouses: NamedPlaces = {
   cme: 'cme|芝商所|芝加哥商品交易所',
-  coinbase: 'coinbase',
-  binance: 'binance|币安',
-  okx: 'okx|okex|欧易',
-  bybit: 'bybit',
-  kraken: 'kraken',
-  upbit: 'upbit',
-  bithumb: 'bithumb',
-  bitfinex: 'bitfinex',
+  ...Object.fromEntries(greatExchanges.map((id) => [id, toNames(id)])),
   hyperliquid: 'hyperliquid',
-  robinhood: 'robinhood',
-  huobi: 'huobi|htx|火币',
-  kucoin: 'kucoin',
-  gate: 'gate\\.io',
-  bitget: 'bitget',
-  cryptocom: 'crypto\\.com',
-  bitstamp: 'bitstamp',
-  deribit: 'deribit',
-  bitmex: 'bitmex',
   ftx: 'ftx(?:\\.com| us| trading)?(?: ?(?:,|&|and|与|和|及|、) ?alameda(?: research)?)?|alameda(?: research)?',
 };
 
@@ -86,6 +94,10 @@ export const chains: NamedPlaces = {
   xrpl: 'xrp ledger|xrpl',
   ...namedBeforeNetwork('near flow optimism harmony stellar sonic blast celo sei eos iota icp mantle manta'),
 };
+
+function toNames(id: ExchangeId): string {
+  return [latinExchanges([id]), hanExchanges([id])].filter((names) => names !== '').join('|');
+}
 
 /** In news of this trade these names mean hardly anything else. */
 function named(words: string): NamedPlaces {

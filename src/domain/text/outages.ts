@@ -1,4 +1,4 @@
-import { chains, exchanges, type NamedPlaces, toPlacePattern } from './houses.ts';
+import { chains, type NamedPlaces, toPlacePattern, tradingHouses } from './houses.ts';
 import { isPlannedStop } from './planned-stops.ts';
 
 /** Between a place and what it does nothing else may act. */
@@ -26,7 +26,7 @@ const chainStops = [
   `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|stops?|stopped|pauses?|paused)${still}|(?:has been )?(?:down|offline)(?:$|[,.;:!]| (?:after|as|due|following)\\b| for (?:about |almost |nearly |over |more than )?(?:\\d{1,3}|an?|two|three|several)\\b))`,
   `${itself}(?:停止出块|暂停出块|停止(?:产生|产出|生产)区块|停产区块|停链|宕机|(?:主网|网络|链)(?:再次|再度|突发|突然|意外|全面|短暂|出现|发生|已){0,2}(?:停摆|停机|中断)(?=$|[。;；,，!近逾超约数达\\d ])|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)`,
 ];
-const outages = [toOutages(exchanges, venueStops), toOutages(chains, chainStops)];
+const outages = [toOutages(tradingHouses, venueStops), toOutages(chains, chainStops)];
 
 /** A group for each place: one pattern is compiled far sooner than one for each. */
 function toOutages(places: NamedPlaces, stops: readonly string[]) {

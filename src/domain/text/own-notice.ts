@@ -1,6 +1,10 @@
+import { hanExchangesExpected, latinExchangesExpected } from '../exchanges.ts';
+
 /** An exchange says what it does next: "Upbit will list X", "币安将上线 X". */
-const noticePattern =
-  /\b(?:binance|coinbase|okx|upbit|bithumb|bybit|kraken|kucoin|gate(?:\.io)?|bitget|huobi|htx|robinhood|crypto\.com|mexc|coinone|korbit)\b[^.\n]{0,60}\b(?:will|to)\s+(?:list|delist|add|remove|open|launch|suspend|support|cease)\b|(?:币安|欧易|火币|抹茶|韩国交易所|交易所|binance|okx|upbit|bithumb|bybit|coinbase|kraken|kucoin|gate|bitget|htx|mexc)[^。\n]{0,40}将(?:于|在)?[^。\n]{0,40}(?:上线|上架|下架|开放|停止|暂停|终止|支持)/i;
+const noticePattern = new RegExp(
+  `\\b(?:${latinExchangesExpected()})\\b[^.\\n]{0,60}\\b(?:will|to)\\s+(?:list|delist|add|remove|open|launch|suspend|support|cease)\\b|(?:交易所|${hanExchangesExpected()}|(?<![a-z])(?:${latinExchangesExpected()}))[^。\\n]{0,40}将(?:于|在)?[^。\\n]{0,40}(?:上线|上架|下架|开放|停止|暂停|终止|支持)`,
+  'i',
+);
 /** Mere intentions, guesses of others, and what nobody has fixed. */
 const guessPattern =
   /\b(?:plans?|planning|intends?|aims?|hopes?|hoping|expect(?:s|ed|ing)?|consider(?:s|ing)?|(?<!\d |\b(?:on|effective|by|in|of|since|until) )may(?! \d)|might|could|would|if|whether|eventually|reportedly|rumou?r(?:s|ed)?|likely|odds|chances?|analysts?|predicts?|believes?|thinks?|speculat\w{0,5}|urged|asked|next (?:year|quarter))\b|计划|(?<![虚模])拟|有望|考虑|筹备|[或若]|传闻|据传|网传|预计|预测|分析师|猜测|呼吁|是否|能否|明年|年内|未来/i;

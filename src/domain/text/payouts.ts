@@ -1,5 +1,5 @@
 import { actsItself, findPlace, isActedOn } from './find-place.ts';
-import { exchanges, lenders } from './houses.ts';
+import { lenders, tradingHouses } from './houses.ts';
 
 const halts =
   '(?:(?:is )?(?:halting|suspending|pausing|freezing)|halts?|halted|suspends?|suspended|pauses?|paused|stops?|stopped|freezes?|froze|disables?|disabled)';
@@ -44,7 +44,7 @@ export function readPayoutStop(headline: string): string | null {
   if (!hint.test(headline)) return null;
   return findPlace(
     headline,
-    [exchanges, lenders],
+    [tradingHouses, lenders],
     (named) => isActedOn(named, haltedAt, ends) || actsItself(named, stop),
   );
 }

@@ -1,5 +1,5 @@
 import { actsItself, findPlace, isActedOn } from './find-place.ts';
-import { chains, exchanges, lenders } from './houses.ts';
+import { chains, lenders, tradingHouses } from './houses.ts';
 import { all, end, payouts } from './payouts.ts';
 
 const resumes = '(?:resumes?|resumed|restores?|restored|reopens?|reopened|re-?enables?|re-?enabled)';
@@ -38,7 +38,7 @@ export function readRevival(headline: string): string | null {
   if (!hint.test(headline)) return null;
   return findPlace(
     headline,
-    [exchanges, lenders, chains],
+    [tradingHouses, lenders, chains],
     (named) =>
       isActedOn(named, revivedAt, ends) ||
       actsItself(named, revival) ||

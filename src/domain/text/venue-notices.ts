@@ -1,6 +1,6 @@
-import { exchanges } from './houses.ts';
+import { tradingHouses } from './houses.ts';
 
-const names = `(?<![a-z])(?:${Object.values(exchanges).join('|')})(?![a-z])`;
+const names = `(?<![a-z])(?:${Object.values(tradingHouses).join('|')})(?![a-z])`;
 /** The exchange that does it: not the one that something is done at, or taken from. */
 const venue = `(?<!\\b(?:at|against|by|for|from|of|off|on|than|to|via) )(?<![从在] ?)${names}`;
 const aux = '(?:(?:has|have|will|is|to|be|temporarily|again) ){0,3}';

@@ -95,6 +95,11 @@ describe('one event', () => {
       telling('Quarry (QRY) goes live on Binance today', { event_type: 'listing', assets: ['QRY'] }),
     ],
     [
+      'one listing at an exchange that has other names',
+      telling('KuCoin to add Quarry Chain for spot trading', { event_type: 'listing', assets: ['QRY'] }),
+      telling('库币交易所开放 QRY 充值', { event_type: 'listing', assets: ['QRY'] }),
+    ],
+    [
       'what came of it',
       telling('Quarry Bridge exploited for $20 million, attacker holds 8,100 ETH', hack),
       telling('Quarry Bridge attacker returns the 8,100 ETH of the $20 million exploit', hack),
@@ -248,6 +253,8 @@ describe('what a later message adds', () => {
     const listing = { event_type: 'listing', assets: ['QRY'] } as const;
     const before = [telling('Binance will list QRY', listing)];
     expect(findAdditions(before, telling('Upbit follows Binance and lists QRY', listing))).toEqual(['party']);
+    expect(findAdditions(before, telling('MEXC follows Binance and lists QRY', listing))).toEqual(['party']);
+    expect(findAdditions(before, telling('Binance opens the gate and lists QRY', listing))).toEqual([]);
     const rumour = [telling('Quarry reportedly in talks to be bought', { event_type: 'partnership' })];
     const later = telling('Quarry confirms it is being bought', { event_type: 'partnership' });
     expect(findAdditions(rumour, later)).toEqual(['confirmation']);

@@ -24,6 +24,8 @@ describe('the fate of a house of the trade', () => {
     ['kucoin', 'kucoin freezes customer withdrawals'],
     ['huobi', 'htx suspends all deposits and withdrawals'],
     ['huobi', '火币暂停所有充提'],
+    ['mexc', 'mexc suspends all deposits and withdrawals'],
+    ['gate', 'gate 暂停所有充提'],
     ['gate', 'gate.io halts all withdrawals'],
     ['circle', "circle's $3.3b stuck at svb"],
     ['circle', 'circle: $3.3 billion of the usdc reserve is stuck at silicon valley bank'],

@@ -1,3 +1,4 @@
+import { hanExchanges, latinExchanges } from '../../../domain/exchanges.ts';
 import type { EventType, VerdictDraft } from '../../../domain/verdict.ts';
 
 /** A direction that the words of a message tell, with the clause of the notes that says by what. */
@@ -32,7 +33,7 @@ export function withinClause(most: number): string {
 
 /** Places that coins are sold at: coins that leave them are held, coins that arrive may be sold. */
 export const exchangeName =
-  '(?:binance|coinbase|kraken|okx|okex|bybit|bitget|kucoin|huobi|htx|gate\\.io|bitfinex|bitstamp|gemini|bithumb|upbit|deribit|mexc|' +
-  'crypto\\.com|galaxy digital|(?<=[向往] ?)galaxy(?! s)|falconx|cumberland|otc desks?\\b|otc ?(?:平台|柜台)|(?:centrali[sz]ed |crypto |spot |derivatives )?exchanges?\\b|cexe?s?\\b|币安|欧易|火币|交易所|中心化(?:交易)?平台)';
+  `(?:${latinExchanges()}|${hanExchanges()}|` +
+  'galaxy digital|(?<=[向往] ?)galaxy(?! s)|falconx|cumberland|otc desks?\\b|otc ?(?:平台|柜台)|(?:centrali[sz]ed |crypto |spot |derivatives )?exchanges?\\b|cexe?s?\\b|交易所|中心化(?:交易)?平台)';
 
 export const dollarCoin = '(?:usdt|usdc|usde|fdusd|tusd|dai|pyusd|stable ?coins?|tether|稳定币|美元|泰达币)';

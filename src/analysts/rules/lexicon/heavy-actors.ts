@@ -1,10 +1,18 @@
+import { type ExchangeId, hanExchanges, latinExchanges } from '../../../domain/exchanges.ts';
 import type { Signs } from './certainty.ts';
 import { compilePattern } from './cue.ts';
+
+/** Exchanges that nearly everybody hears of, and two that English news was full of: the model's weights were fitted with them. */
+const heavyExchanges: readonly ExchangeId[] = ['binance', 'coinbase', 'okx', 'upbit', 'kraken', 'robinhood', 'bybit'];
+const heavyInEnglish: readonly ExchangeId[] = [...heavyExchanges, 'bitfinex', 'coincheck'];
 
 /** Those whose acts move prices. */
 export const heavyActors: Signs = {
   en: compilePattern(
     [
+      latinExchanges(heavyInEnglish),
+      // By its present name, HTX, it is mostly quoted for prices.
+      'huobi',
       'sec',
       'cftc',
       'doj',
@@ -26,12 +34,6 @@ export const heavyActors: Signs = {
       'microstrategy',
       'strategy',
       'tesla',
-      'binance',
-      'coinbase',
-      'okx',
-      'upbit',
-      'kraken',
-      'robinhood',
       'tether',
       'circle',
       'ripple',
@@ -53,7 +55,6 @@ export const heavyActors: Signs = {
       'solana foundation',
       'ledger',
       'lazarus',
-      'bybit',
       'curve',
       'paypal',
       'visa',
@@ -80,17 +81,15 @@ export const heavyActors: Signs = {
       'silicon valley bank',
       'silvergate',
       'justin sun',
-      'bitfinex',
-      'huobi',
       'three arrows',
       '3ac',
-      'coincheck',
     ],
     'en',
   ),
   zh: compilePattern(
     [
-      'sec(?![a-z])|证监会|证券交易委员会|商品期货交易委员会|cftc|司法部|美联储|鲍威尔|财政部|白宫|国会|参议院|最高法院|特朗普|贝莱德|富达|灰度|strategy|微策略|特斯拉|币安|binance|coinbase|okx|欧易|upbit|kraken|robinhood|tether|泰达|circle|ripple|瑞波|ftx|门头沟|中国|央行|香港|韩国|俄罗斯|以太坊基金会|朝鲜|bybit|paypal|visa|万事达|摩根大通|高盛|花旗|富国|德国政府|美国政府|萨尔瓦多|孙宇晨|马斯克|npm|ledger|日本',
+      `${hanExchanges(heavyExchanges)}|${latinExchanges(heavyExchanges)}`,
+      'sec(?![a-z])|证监会|证券交易委员会|商品期货交易委员会|cftc|司法部|美联储|鲍威尔|财政部|白宫|国会|参议院|最高法院|特朗普|贝莱德|富达|灰度|strategy|微策略|特斯拉|tether|泰达|circle|ripple|瑞波|ftx|门头沟|中国|央行|香港|韩国|俄罗斯|以太坊基金会|朝鲜|paypal|visa|万事达|摩根大通|高盛|花旗|富国|德国政府|美国政府|萨尔瓦多|孙宇晨|马斯克|npm|ledger|日本',
     ],
     'zh',
   ),

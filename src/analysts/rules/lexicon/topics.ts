@@ -1,3 +1,5 @@
+import { anyExchange } from '../../../domain/exchanges.ts';
+
 /** One thing with its Chinese and its English name: a message in either language finds memory in the other. */
 export interface Topic {
   zh: string;
@@ -8,11 +10,11 @@ export interface Topic {
 
 const topic = (zh: string, en: string, pattern: RegExp): Topic => ({ zh, en, pattern });
 
-/** Who: companies, institutions and people that keep returning in the news. */
+/** Who: companies, institutions and people that keep returning in the news; of exchanges those that have two names, since others are names of their own in a headline. */
 export const entities: readonly Topic[] = [
-  topic('币安', 'Binance', /币安|\bbinance\b/),
-  topic('欧易', 'OKX', /欧易|\bokx\b/),
-  topic('火币', 'Huobi', /火币|\bhuobi\b|\bhtx\b/),
+  topic('币安', 'Binance', new RegExp(anyExchange(['binance']), 'u')),
+  topic('欧易', 'OKX', new RegExp(anyExchange(['okx']), 'u')),
+  topic('火币', 'Huobi', new RegExp(anyExchange(['huobi']), 'u')),
   topic('贝莱德', 'BlackRock', /贝莱德|\bblackrock\b|\bibit\b/),
   topic('灰度', 'Grayscale', /灰度|\bgrayscale\b|\bgbtc\b/),
   topic('富达', 'Fidelity', /富达|\bfidelity\b/),

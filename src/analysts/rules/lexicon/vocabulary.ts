@@ -1,3 +1,5 @@
+import { hanExchanges, latinExchangesExpected } from '../../../domain/exchanges.ts';
+
 /**
  * Groups of words that many cues share; a cue refers to one as `{name}`. Lower-case regular-expression source without capturing groups
  * or unbounded repetition, so that every cue runs in linear time.
@@ -10,9 +12,8 @@ export const vocabulary: Readonly<Record<string, string>> = {
   major:
     '(?:bitcoin|btc|ether(?:eum)?|eth|solana|xrp|ripple|dogecoin|cardano|crypto|altcoins|比特币|以太坊|以太币|加密市场|加密货币|山寨币|币市|币圈)',
   exchange:
-    '(?:binance(?:\\.us|us)?|coinbase(?: pro)?|kraken|okx|okex|bybit|bitget|kucoin|huobi|htx|gate\\.?io|gate|bitfinex|bitstamp|' +
-    'gemini|crypto\\.com|bithumb|upbit|coinone|korbit|robinhood|revolut|etoro|paypal|bitmex|deribit|mexc|bitpanda|ftx|' +
-    'poloniex|bittrex|coincheck|bitflyer|nasdaq|nyse|cme|cboe|hyperliquid|exchanges?|币安|欧易|火币|交易所|芝商所|纳斯达克|纽交所)',
+    `(?:(?:${latinExchangesExpected()})(?:\\.?us| pro)?|revolut|etoro|paypal|ftx|nasdaq|nyse|cme|cboe|hyperliquid|exchanges?|${hanExchanges()}|` +
+    '交易所|芝商所|纳斯达克|纽交所)',
   company:
     '(?:microstrategy|strategy|metaplanet|blackrock|grayscale|fidelity|tesla|square|block inc|marathon|mara|riot|bitmine|' +
     'sharplink|tether|galaxy|el salvador|bhutan|ark(?: invest)?|semler|galaxy digital|jpmorgan|goldman sachs|贝莱德|灰度|富达|' +
