@@ -1,28 +1,26 @@
+import { exchanges } from '../../domain/exchanges.ts';
+
+/** Who asks for a gate, or for a coin of an exchange, doesn't ask for the exchange. */
+const exchangeLines = exchanges
+  .map(({ names }) => names.flatMap(({ name, isMostlyOther }) => (isMostlyOther ? [] : [name])))
+  .filter((names) => names.length > 1)
+  .map((names) => names.join('|'))
+  .join('\n');
+
 /**
  * The shipped synonyms of those who act, and of places, our own compilation: one group a line, by category; the names of one thing in Chinese and
  * English, the usual one first. A name that means several things stands only where one meaning prevails.
  */
 export const actorTerms: Readonly<Record<string, string>> = {
   exchange: `
-币安|Binance|幣安
-欧易|OKX|OKEx|欧易交易所
-火币|Huobi|HTX|火必
-Bybit|拜比特
-抹茶|MEXC
-芝麻开门|Gate.io
-库币交易所|KuCoin
-海妖交易所|Kraken
-双子星|Gemini
-Coinbase|比特基地
-Crypto.com
+${exchangeLines}
 门头沟|Mt. Gox|MtGox|Mt Gox
 芝商所|芝加哥商品交易所|CME|CME Group
 芝加哥期权交易所|芝期所|Cboe
 纳斯达克|Nasdaq
 纽交所|纽约证券交易所|NYSE
 港交所|香港交易所|HKEX
-伦交所|伦敦证券交易所|LSE
-罗宾汉|Robinhood`,
+伦交所|伦敦证券交易所|LSE`,
 
   company: `
 贝莱德|BlackRock

@@ -20,6 +20,8 @@ const same: readonly [string, string][] = [
   ['What caused the drop of SOL?', 'Why did SOL drop?'],
   ['Who hacked Bybit?', 'Bybit was hacked by whom?'],
   ['谁创办了Binance？', 'Binance的创始人是谁？'],
+  ['Which tokens did okex list?', '欧易上线了哪些代币？'],
+  ['When was PENGU listed on Bitpanda?', 'When did Bitpanda list PENGU?'],
   ['Which tokens did Binance delist yesterday?', 'Which tokens were delisted by Binance yesterday?'],
   ['持有比特币的公司有哪些？', '哪些公司持有比特币？'],
   ['What is the largest stablecoin?', 'Which stablecoin is the largest?'],

@@ -1,10 +1,11 @@
+import { hanExchangesExpected, latinExchangesExpected } from '../../../domain/exchanges.ts';
 import type { EventType } from '../../../domain/verdict.ts';
 import { listPhrases, type Phrases } from './phrases.ts';
 
-const venue =
-  '(?:binance|coinbase|okx|upbit|bithumb|bybit|kraken|bitget|kucoin|gate|htx|robinhood|exchanges?|cexe?s?|venues?)';
-const hanVenue =
-  '(?:交易所|[日韩美港]国?所|几?家所|[各大哪那]所|所里|所方|平台|币安|欧易|火币|抹茶|(?<![a-z])(?:upbit|coinbase|okx|binance|bithumb|bybit|kraken|bitget|kucoin|gate|htx|robinhood)(?![a-z]))';
+const venue = `(?:${latinExchangesExpected()}|exchanges?|cexe?s?|venues?)`;
+/** By its name, in either script. */
+const namedVenue = `(?:${hanExchangesExpected()}|(?<![a-z])(?:${latinExchangesExpected()})(?![a-z]))`;
+const hanVenue = `(?:交易所|[日韩美港]国?所|几?家所|[各大哪那]所|所里|所方|平台|${namedVenue})`;
 
 /** How people ask for a type, beside its names in the table of event types. `other` isn't asked for. */
 export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> = {
@@ -16,7 +17,7 @@ export const eventWords: Readonly<Record<Exclude<EventType, 'other'>, Phrases>> 
     zh: listPhrases(`
       上币 ; 上所 ; 上新币 ; 上架 ; 新币上线 ; 首发上线 ; 新上(?:线)?的?(?:币|代币|项目) ; 新上(?:了)?(?:哪|什么|几)?(?:家|个|间)?(?:交易)?所 ; 上(?:了|过)?(?:哪|什么|几)(?:家|个|间)(?:交易)?所 ; (?<![a-z])list(?:ed|ing)? ?(?:了|过|的|啥|什么|哪) ; 上(?:了|过|咗)?(?:些|点)?(?:什么|啥|咩|乜嘢?|哪些|哪几个|几个|多少)(?:新)?(?:币|代币) ;
       上新(?:了|过)?(?:什么|啥|哪些|币|代币)? ; 新币(?!种|圈|发行|挖) ; ${hanVenue}[^。，,?？]{0,8}(?:上了|上新|新上|又上|上过|上线)(?:啥|什么|哪|谁|币|新|几|多少|[?？]|$) ;
-      ${hanVenue}[^。，,?？]{0,8}(?:新增|开了|开通|开放)[^。，,?？]{0,6}(?:交易对|现货) ; 上线交易 ; 上市交易 ; (?:币安|交易所|欧易|upbit|coinbase|okx|binance|bithumb|bybit) ?(?:上线|上新)
+      ${hanVenue}[^。，,?？]{0,8}(?:新增|开了|开通|开放)[^。，,?？]{0,6}(?:交易对|现货) ; 上线交易 ; 上市交易 ; (?:交易所|${namedVenue}) ?(?:上线|上新)
     `),
   },
   delisting: {

@@ -1,3 +1,4 @@
+import { hanExchanges, latinExchanges } from '../../../domain/exchanges.ts';
 import { listPhrases, type Phrases } from './phrases.ts';
 
 /** What the web alone knows: its pages, its tools, and the world outside of the news. */
@@ -51,10 +52,10 @@ export const deedWords: Phrases = {
 /** Markets and companies of ours: what the world does to them is news. */
 export const marketWords: Phrases = {
   en: listPhrases(
-    `etfs? ; binance ; coinbase ; okx ; upbit ; bithumb ; bybit ; kraken ; bitget ; kucoin ; robinhood ; grayscale ; blackrock ; tether ; circle ; ripple ; microstrategy ; (?:crypto |japanese |korean )exchanges? ; miners? ; stablecoins? ; on-?chain ; defi ; blockchains? ; mt.? gox ; ftx ; tornado cash ; the sec`,
+    `etfs? ; (?:${latinExchanges()}) ; grayscale ; blackrock ; tether ; circle ; ripple ; microstrategy ; (?:crypto |japanese |korean )exchanges? ; miners? ; stablecoins? ; on-?chain ; defi ; blockchains? ; mt.? gox ; ftx ; tornado cash ; the sec`,
   ),
   zh: listPhrases(
-    `交易所 ; 币安 ; 欧易 ; 火币 ; 灰度 ; 贝莱德 ; 稳定币 ; 链上 ; 矿(?:工|机|企|场) ; 代币 ; 减半 ; 主网 ; (?<![a-z])(?:etf|defi|nft|binance|coinbase|okx|upbit|bybit|kraken|ftx)(?![a-z])`,
+    `交易所 ; (?:${hanExchanges()}) ; 灰度 ; 贝莱德 ; 稳定币 ; 链上 ; 矿(?:工|机|企|场) ; 代币 ; 减半 ; 主网 ; (?<![a-z])(?:etf|defi|nft|${latinExchanges()}|ftx)(?![a-z])`,
   ),
 };
 

@@ -1,3 +1,5 @@
+import { exchanges } from '../../../../domain/exchanges.ts';
+
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Concepts that are numbers: "what is the price" asks how much. */
@@ -28,11 +30,7 @@ export const adverbs = list(
 /** What news is of: whether there is some is asked in many words. */
 export const tidings = list('news report announcement');
 /** Places of trade, as the name table calls them: "lists on Binance" is what Binance does. */
-export const tradingVenues = new Set(
-  'Binance,Coinbase,Kraken,OKX,Bybit,Upbit,Bithumb,HTX,Gate,KuCoin,MEXC,Bitget,Crypto.com,Gemini,Robinhood,Bitfinex,Bitstamp'
-    .split(',')
-    .map((name) => `=${name}`),
-);
+export const tradingVenues: ReadonlySet<string> = new Set(exchanges.map(({ en }) => `=${en}`));
 export const tradingDeeds = list('list delist pause resume');
 /** Words that compare two, by what says the same the other way round. */
 export const lesser: ReadonlyMap<string, string> = new Map(

@@ -17,7 +17,7 @@ FIL: 菲尔, 飞币
 XLM: 恒星
 DASH: 达世
 Binance: bn, b 安, 安币所, bnc
-OKX: 欧意, ok 交易所, okex
+OKX: 欧意, ok 交易所
 HTX: 火必
 Gate: 芝麻
 Coinbase: cb
