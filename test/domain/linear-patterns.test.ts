@@ -205,6 +205,7 @@ const attacks: readonly (readonly [name: string, unit: string, end?: string, sta
   ['coins', 'BTC ETH/', '!'],
   ['transfers', 'moved from Northwind to ', 'x'],
   ['positions', '做多 平仓 ', 'x'],
+  ['denials', 'no coin ', 'x'],
   ['brackets of a headline', '【', '】'],
   ['braces', '{"a":', '}'],
   ['quotation marks', '"\\', '"}', '{'],

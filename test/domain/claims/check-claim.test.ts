@@ -101,20 +101,3 @@ describe('every kind of fault', () => {
     expect(claimsThatHold.length).toBeGreaterThan(80);
   });
 });
-
-describe('a source full of denials', () => {
-  it('is read in time that grows with its length', () => {
-    const read = (length: number): number => {
-      const text = 'no coin '.repeat(length / 8);
-      const times = [1, 2, 3].map(() => {
-        const start = performance.now();
-        check('Harbour has no leak and sold no coin. [1]', text);
-        return performance.now() - start;
-      });
-      return Math.min(...times);
-    };
-    read(1000);
-    // Four times the length: sixteen times as long, if every denial went through the text again.
-    expect(read(8000) / Math.max(1, read(2000))).toBeLessThan(10);
-  });
-});
