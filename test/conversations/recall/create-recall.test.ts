@@ -3,6 +3,7 @@ import { createRecall } from '../../../src/conversations/recall/create-recall.ts
 import { frameWords } from '../../../src/conversations/recall/frame.ts';
 import type { AskedWord, ChatHit, ChatSearch, RecallRequest } from '../../../src/conversations/recall/recall.ts';
 import { makeUuid } from '../../support/exchanges.ts';
+import { growsFaster } from '../../support/growth.ts';
 import { fc } from '../../support/properties.ts';
 import { makeHit } from './make-hit.ts';
 
@@ -158,14 +159,14 @@ Note: [story] is role-play, not fact. Mind the dates: past plans may have change
     expect(items.map(({ text }) => text).toSorted()).toEqual(['the cat bites', 'the cat is Mochi']);
   });
 
-  it('takes no seconds beside what is said at great length', async () => {
+  it('takes time in proportion to what is said at great length', async () => {
     const found = Array.from({ length: 15 }, (_, at) =>
       makeHit(`what did I say about bridge ${at}?`, { role: 'user' }),
     );
-    const text = Array.from({ length: 400_000 }, (_, at) => `word${(at * 7919) % 99_991}`).join(' ');
-    const begun = performance.now();
-    expect((await createKnown({ found }).ask({ text, present: [text] })).degraded).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(2500);
+    const words = Array.from({ length: 100_000 }, (_, at) => `word${(at * 7919) % 99_991}`).join(' ');
+    const { ask: recall } = createKnown({ found });
+    const read = async (text: string) => expect((await recall({ text, present: [text] })).degraded).toEqual([]);
+    expect(await growsFaster(read, (length) => words.slice(0, length), words.length)).toBe(false);
   });
 
   it('is within its characters and its frame, and every line is one, whatever was said', async () => {
