@@ -172,13 +172,13 @@ describe('every file', () => {
     expect(shared).toEqual([]);
   });
 
-  it('exports no value that no other file names', () => {
+  it('exports nothing that no other file names', () => {
     const naming = new Map<string, number>();
     for (const file of [...code, ...['bench', 'examples', 'scripts', 'test'].flatMap(filesOf)]) {
       for (const word of new Set(read(file).match(/\w+/g))) naming.set(word, (naming.get(word) ?? 0) + 1);
     }
-    const unused = filesOf('src').flatMap((file) =>
-      [...read(file).matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)]
+    const unused = code.flatMap((file) =>
+      [...read(file).matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]
         .filter(([, name = '']) => naming.get(name) === 1)
         .map(([, name]) => `${file}: ${name}`),
     );

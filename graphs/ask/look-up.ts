@@ -10,7 +10,7 @@ import type { AskGraphDependencies } from './dependencies.ts';
 export type LookUpNeeds = Pick<AskGraphDependencies, 'recall' | 'count' | 'logger'>;
 
 /** What the archive has for a question. */
-export interface LookedUp extends RecallAnswer {
+interface LookedUp extends RecallAnswer {
   /** Null: nothing was to be counted, or it couldn't be. */
   tally: AskTally | null;
   /** Counted were only words, or without some, which the tables can't. */

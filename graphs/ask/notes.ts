@@ -27,7 +27,7 @@ const notes = {
     'A part of the archive could not be searched: the answer may be incomplete.',
   ],
 } as const;
-export type AskNote = keyof typeof notes;
+type AskNote = keyof typeof notes;
 
 /** In the language of the question. */
 export function toNote(note: AskNote, question: string): string {

@@ -20,7 +20,7 @@ export interface AskToolOptions {
 }
 
 const askToolSchema = z.strictObject({ question: askFields.question, mode: askFields.mode.optional() });
-export type AskToolSchema = typeof askToolSchema;
+type AskToolSchema = typeof askToolSchema;
 
 /** Also for programs without types. */
 const isMoment = (asOf: Date): boolean => asOf instanceof Date && !Number.isNaN(asOf.getTime());

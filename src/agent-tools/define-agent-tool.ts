@@ -5,7 +5,7 @@ import { addHint } from './add-hint.ts';
 /** A tool for somebody's agent: takes what its schema says, answers a text for the model. */
 export type AgentTool<Input extends z.ZodObject> = StructuredToolInterface<Input, z.input<Input>, string>;
 
-export interface AgentToolDefinition<Input extends z.ZodObject> {
+interface AgentToolDefinition<Input extends z.ZodObject> {
   name: string;
   description: string;
   input: Input;

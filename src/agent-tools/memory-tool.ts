@@ -36,7 +36,7 @@ const memoryToolSchema = z.strictObject({
   as_of: momentField('as_of').optional().describe('Looks from this moment; nothing that became known later is found.'),
   limit: newsQueryFields.limit.optional().describe(`Most hits, 1-30; ${usualHits} unless given.`),
 });
-export type MemoryToolSchema = typeof memoryToolSchema;
+type MemoryToolSchema = typeof memoryToolSchema;
 
 const usualDescription =
   'Finds earlier crypto news with the verdicts on them and what came of them. Call it for precedents of an event, and before you speak of the past of an asset.';

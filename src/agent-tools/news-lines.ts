@@ -54,7 +54,7 @@ export const listedSignalSchema = z.object({
   source_message_id: z.string(),
   life: z.object({ state: z.string() }).nullish(),
 });
-export type ListedSignal = z.infer<typeof listedSignalSchema>;
+type ListedSignal = z.infer<typeof listedSignalSchema>;
 
 export function quoteNews(results: readonly RetrievalResult[]): QuotedNews[] {
   return results.map(({ id, created_at, outcome, ...row }) => ({

@@ -41,7 +41,7 @@ export const newsQueryFields = {
   limit: z.int(limitHint).min(1, limitHint).max(30, limitHint).describe('Most hits of each kind.'),
 };
 
-export interface NewsQuery {
+interface NewsQuery {
   query: string;
   /** As people write them, such as `$eth`. */
   assets?: readonly string[] | undefined;

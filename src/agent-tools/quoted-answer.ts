@@ -46,7 +46,7 @@ export const quotedAnswerSchema = z.object({
   degraded: z.array(z.string()).describe('What went wrong while it was made; ask_model_cut: its end may be missing.'),
   filters: z.string().describe('What the question was taken to be limited to.'),
 });
-export type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
+type QuotedAnswer = z.infer<typeof quotedAnswerSchema>;
 
 /**
  * An answer as a model reads it, in a fence, its sources by the numbers of its citations, which are `(N)` there since quoted text has no square brackets; and as programs do.

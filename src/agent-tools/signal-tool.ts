@@ -45,7 +45,7 @@ const signalToolSchema = z.strictObject({
     .describe('When it was published: 2026-03-01T12:00:00Z; a day is its beginning in UTC. Left out: now.'),
   url,
 });
-export type SignalToolSchema = typeof signalToolSchema;
+type SignalToolSchema = typeof signalToolSchema;
 
 /** Of the reasons of a verdict, UTF-16 units. */
 const notesLength = 1500;

@@ -25,7 +25,7 @@ export interface AlertPiece {
   href?: string;
 }
 
-export interface AlertLine {
+interface AlertLine {
   /** If there isn't room for all lines, those with lower ranks are kept. */
   rank: number;
   pieces: AlertPiece[];

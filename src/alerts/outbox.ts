@@ -95,7 +95,7 @@ export const resolvedAlertSchema = z.object({ state: z.enum(alertStates), reason
 export type ResolvedAlert = z.infer<typeof resolvedAlertSchema>;
 
 /** The channels of a worker, by name. */
-export interface ClaimChannels {
+interface ClaimChannels {
   /** Those that may be sent to again, of which an uncertain one does no harm. */
   repeatable: readonly string[];
   /** All of them. */

@@ -1,5 +1,5 @@
 /** Hours in which people are left alone, the same every day. `from` after `to` extends past midnight. */
-export interface QuietHours {
+interface QuietHours {
   /** Local time, `23:00`; the first quiet minute. */
   from: string;
   /** Local time, `07:00`; the first minute that is not quiet. */

@@ -4,7 +4,7 @@ import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { renderPlainText } from './render-alert.ts';
 import { toNoticePayload, toWebhookPayload } from './webhook-payload.ts';
 
-export interface StdoutChannelConfig {
+interface StdoutChannelConfig {
   name: string;
   /** json: the webhook's object, one a line. text: for people, an empty line after each. */
   format: 'json' | 'text';

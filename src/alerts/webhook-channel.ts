@@ -6,7 +6,7 @@ import type { AlertChannel, Delivery } from './alert-channel.ts';
 import { readErrorCode } from './error-code.ts';
 import { toNoticePayload, toWebhookPayload } from './webhook-payload.ts';
 
-export interface WebhookChannelConfig {
+interface WebhookChannelConfig {
   name: string;
   url: string;
   /** Shared with the receiver; every request is signed with it. */

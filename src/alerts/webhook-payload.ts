@@ -2,7 +2,7 @@ import type { AlertContent, AlertKind } from './alert.ts';
 import type { Notice } from './notice.ts';
 import { toSafeUrl } from './untrusted-text.ts';
 
-export interface AddressedAlert {
+interface AddressedAlert {
   id: number;
   channel: string;
   kind: AlertKind;

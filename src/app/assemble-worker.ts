@@ -18,7 +18,7 @@ import { toBudgetLimits } from './look-deeper.ts';
 import { createChatPruning } from './open-chat-upkeep.ts';
 import type { WorkerStores } from './open-worker-stores.ts';
 
-export interface AssemblyNeeds {
+interface AssemblyNeeds {
   config: Config;
   stores: Pick<WorkerStores, 'local' | 'shared'>;
   deliver: WorkerStores['deliver'];

@@ -6,7 +6,7 @@ import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { WorkerConfig } from './config.ts';
 
-export interface AlertChannelMeans {
+interface AlertChannelMeans {
   /** Holds the secrets of every kind of channel. */
   config: WorkerConfig;
   /** Of the times that people read. */

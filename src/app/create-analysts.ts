@@ -17,7 +17,7 @@ import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Config } from './config.ts';
 import { type Accounts, toAccounts } from './open-accounts.ts';
 
-export interface AnalystMeans {
+interface AnalystMeans {
   /** Default: only that of `OPENAI_API_KEY`, and nothing is counted. */
   accounts?: Accounts;
   logger: Logger;

@@ -8,7 +8,7 @@ import type { ChatModelSource } from '../models/model-source.ts';
 import type { PinPrompts } from '../models/prompts/own-prompts.ts';
 import type { Accounts } from './open-accounts.ts';
 
-export interface AnswererMeans {
+interface AnswererMeans {
   accounts: Accounts;
   logger: Logger;
   /** Unset: the built-in prompts. */

@@ -12,7 +12,7 @@ import { countEmbedder, createDayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import type { Stores } from './open-stores.ts';
 
-export interface FingerprintNeeds {
+interface FingerprintNeeds {
   config: Config;
   /** Where messages are searched. */
   stores: Pick<Stores, 'call'>;

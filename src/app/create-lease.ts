@@ -2,7 +2,7 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
 
-export interface Leased {
+interface Leased {
   /** Whether nobody else can have it meanwhile: then it is given back when it isn't used. */
   isExclusive: boolean;
   /** Whether it still answers: asked before each use. */

@@ -14,7 +14,7 @@ import { loadSceneReader } from './load-scene-reader.ts';
 import type { Stores } from './open-stores.ts';
 import type { NewsReading } from './read-news.ts';
 
-export interface McpNeeds {
+interface McpNeeds {
   config: Pick<Config, 'gateway'>;
   /** Where chats are. */
   stores: Pick<Stores, 'call'>;

@@ -34,7 +34,7 @@ export interface GraphOptions {
   parts?: Partial<Omit<SignalGraphDependencies, 'store' | 'memory' | 'embedder' | 'clock' | 'logger'>>;
 }
 
-export interface SignalParts {
+interface SignalParts {
   /** Everything that the two graphs are made of. */
   dependencies: SignalGraphDependencies;
   store: NewsStore;

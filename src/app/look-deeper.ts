@@ -18,7 +18,7 @@ import { type PreparedLook, prepareDeepLook } from './prepare-deep-look.ts';
 /** A backstop: each node has its own limits. */
 const lookLimitMs = 600_000;
 
-export interface LookDeeperNeeds {
+interface LookDeeperNeeds {
   app: Pick<App, 'dependencies'>;
   stores: Pick<Stores, 'call' | 'store'>;
   config: Config;

@@ -10,7 +10,7 @@ import { AppError } from '../domain/app-error.ts';
 import { type AskModels, createAskParts } from './create-ask-parts.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
 
-export interface AskGraphOptions {
+interface AskGraphOptions {
   /** Makes threads of `graph` resumable; `invoke` and `stream` name none. Unset: a run leaves nothing behind but the stored answer. */
   checkpointer?: BaseCheckpointSaver;
   /** Chat models of LangChain in place of those that the settings name. */

@@ -19,7 +19,7 @@ import { openPrompts } from './open-prompts.ts';
 import type { Stores } from './open-stores.ts';
 import { pruneBatches, pruneDaily, toDaysBefore } from './prune-daily.ts';
 
-export interface ChatUpkeepNeeds {
+interface ChatUpkeepNeeds {
   config: Config;
   /** Where chats are. */
   stores: Pick<Stores, 'kind' | 'call' | 'database'>;

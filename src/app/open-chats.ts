@@ -15,7 +15,7 @@ import type { OnClose } from './open-in-turn.ts';
 import { openRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 
-export interface ChatNeeds {
+interface ChatNeeds {
   config: Config;
   /** Where chats are. */
   stores: Stores;

@@ -25,7 +25,7 @@ import type { Stores } from './open-stores.ts';
 import { rememberChats } from './remember-chats.ts';
 import { toExchangeDirectory } from './spool-directory.ts';
 
-export interface GatewayNeeds {
+interface GatewayNeeds {
   config: Config;
   /** Where chats are. */
   stores: Pick<Stores, 'call' | 'database'>;

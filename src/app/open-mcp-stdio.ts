@@ -14,7 +14,7 @@ import { findOwner, openStores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 import { createNewsReading } from './read-news.ts';
 
-export interface McpStdioNeeds {
+interface McpStdioNeeds {
   config: Config;
   version: string;
   logger: Logger;
@@ -22,7 +22,7 @@ export interface McpStdioNeeds {
   note(line: string): void;
 }
 
-export interface OpenMcpStdio {
+interface OpenMcpStdio {
   parts: McpParts;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;

@@ -13,7 +13,7 @@ import { createReranker } from './create-reranker.ts';
 import { openSynonyms } from './open-memory.ts';
 import type { Stores } from './open-stores.ts';
 
-export interface RecallNeeds {
+interface RecallNeeds {
   config: Pick<Config, 'openai' | 'embeddingModel' | 'rerank' | 'gateway'>;
   stores: Pick<Stores, 'call' | 'synonyms'>;
   logger: Logger;

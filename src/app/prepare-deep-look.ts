@@ -22,7 +22,7 @@ export interface PreparedLook {
 }
 
 /** Why there is no deep look to take: nothing to begin with, it is there, or the worker is about to take it. */
-export type NoLook = 'none' | 'there' | 'waiting';
+type NoLook = 'none' | 'there' | 'waiting';
 
 /** A deep look of the newest revision that has a fast verdict. */
 export function prepareDeepLook(

@@ -23,7 +23,7 @@ export interface HttpOptions {
   examine?: (() => Promise<Check[]>) | undefined;
 }
 
-export interface WorkerHttp {
+interface WorkerHttp {
   url: string;
   close(): Promise<void>;
 }

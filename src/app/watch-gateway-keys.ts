@@ -4,7 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
 import type { Health } from '../worker/health.ts';
 
-export interface WatchedKeys {
+interface WatchedKeys {
   /** As last read, those that were revoked too; null while they could not be read yet. */
   list(): readonly GatewayKey[] | null;
   stop(): Promise<void>;

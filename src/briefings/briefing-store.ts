@@ -3,7 +3,7 @@ import type { Briefing } from './briefing.ts';
 import type { DayWindow } from './day-window.ts';
 
 /** Which briefing is meant: there is one of a day, scope and language, in versions. */
-export interface BriefingKey {
+interface BriefingKey {
   scope: string;
   /** `2026-03-18` */
   day: string;

@@ -1,7 +1,7 @@
 import type { AlertLanguage } from '../alerts/alert-language.ts';
 
 /** The words that a briefing puts around those of its sources, in one language. */
-export interface BriefingWords {
+interface BriefingWords {
   title(day: string): string;
   counts(messages: number, told: number, shown: number): string;
   asOf(moment: string): string;

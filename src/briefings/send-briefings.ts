@@ -24,13 +24,13 @@ export interface BriefingDeliveries {
   ): Promise<boolean>;
 }
 
-export interface DeliveryKey {
+interface DeliveryKey {
   scope: string;
   day: string;
   channel: string;
 }
 
-export interface BriefedChannel {
+interface BriefedChannel {
   channel: AlertChannel;
   language: AlertLanguage;
 }

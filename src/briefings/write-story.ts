@@ -12,7 +12,7 @@ import { findDoubtful } from './find-doubtful.ts';
 import type { DayStories, WeighedStory } from './gather-stories.ts';
 
 /** A story in a model's words, which cite its sources by their ids. */
-export interface WrittenStory {
+interface WrittenStory {
   words: StoryWords;
   model_name: string;
   prompt_version: string;

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** What browsers say of pages of another origin. `same-site` are other ports of this machine too. */
 const foreignSites = new Set(['cross-site', 'same-site']);
 
-export interface CallingPage {
+interface CallingPage {
   /** The page that asks, or its origin; undefined: the request names none, as those of programs. */
   page: string | undefined;
   /** The header `Host`. */

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 /** The longest body that is taken, bytes: chats with pictures are large. */
 const bodyLimit = 64 * 1024 * 1024;
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Of this body, bytes. */
   limit?: number;
   /** Of all that are held; unset: there is no other. */

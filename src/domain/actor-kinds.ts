@@ -13,7 +13,7 @@ export const actorKinds = [
   'hacker',
   'project',
 ] as const;
-export type ActorKind = (typeof actorKinds)[number];
+type ActorKind = (typeof actorKinds)[number];
 
 /** Charts and expiries are quoted from them far more often than they act. */
 const quoted: ReadonlySet<ExchangeId> = new Set<ExchangeId>(['bitstamp', 'deribit', 'bitmex']);

@@ -1,7 +1,7 @@
 import type { BackOff } from './back-off.ts';
 import { pause as defaultPause } from './pause.ts';
 
-export interface RetryNeeds {
+interface RetryNeeds {
   abort: AbortSignal;
   backOff: BackOff;
   onFailure(error: unknown): void;

@@ -16,7 +16,7 @@ export type GateSettings = Pick<
 >;
 
 /** The part of a fast verdict that the gate reads. */
-export type GatedSignal = Pick<Signal, 'status' | 'event_type' | 'assets' | 'confidence'>;
+type GatedSignal = Pick<Signal, 'status' | 'event_type' | 'assets' | 'confidence'>;
 
 /**
  * Whether this message gets the deep look. Pure: the same signal and settings always get the same answer.

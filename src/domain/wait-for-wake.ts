@@ -1,5 +1,5 @@
 /** Tells of `work`, as an `EventEmitter` does. */
-export interface Waker {
+interface Waker {
   once(event: 'work', listener: () => void): unknown;
   off(event: 'work', listener: () => void): unknown;
 }

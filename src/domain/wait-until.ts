@@ -22,7 +22,7 @@ export async function waitUntil<T>(promise: Promise<T>, abort: AbortSignal): Pro
   }
 }
 
-export interface Deadline {
+interface Deadline {
   /** Aborted with a `timeout` when the time is over, or with the caller's reason when the caller gives up. */
   abort: AbortSignal;
   /** Stops the clock. `AbortSignal.timeout` can't: its timers live on until they fire. */

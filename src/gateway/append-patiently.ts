@@ -7,7 +7,7 @@ import { pause } from '../domain/pause.ts';
 const mostWaiting = 10_000;
 const usualUnits = 128 * 1024 * 1024;
 
-export interface PatientAppend {
+interface PatientAppend {
   /** Resolves once the exchange is written, however long that takes. Rejects when too many wait already. */
   append(exchange: Exchange): Promise<void>;
   /** Tries what waits once more, and gives up what can't be written then. */

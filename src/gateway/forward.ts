@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
-export interface ForwardRequest {
+interface ForwardRequest {
   url: string;
   method: string;
   /** Names and values in turn, as Node's `rawHeaders`. */

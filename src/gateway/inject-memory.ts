@@ -32,7 +32,7 @@ export interface MemoryAnswer extends MemoryReport {
 }
 
 /** A request into which memory may be put. */
-export interface MemoryCall {
+interface MemoryCall {
   scope: string;
   bytes: Buffer;
   messages: readonly PlacedMessage[];

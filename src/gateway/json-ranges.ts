@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /** A member of a JSON object: its name as decoded, and where its value stands. */
-export interface MemberRange extends ByteRange {
+interface MemberRange extends ByteRange {
   name: string;
 }
 

@@ -2,7 +2,7 @@ import { keyHeaders } from '../callers/caller-address.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Pairs as they were sent, with their spelling and order; Node's `rawHeaders` in twos. */
-export type HeaderPairs = readonly [string, string][];
+type HeaderPairs = readonly [string, string][];
 
 /** Of one connection only (RFC 9110 §7.6.1), or made anew by us. */
 const ofConnection = new Set([

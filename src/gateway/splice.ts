@@ -8,7 +8,7 @@ export interface Edit {
 }
 
 /** Where what we may add to stands in the body of a chat request. */
-export interface ChatRanges {
+interface ChatRanges {
   model: ByteRange | null;
   messages: { list: ByteRange; elements: ByteRange[] } | null;
 }

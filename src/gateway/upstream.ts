@@ -15,7 +15,7 @@ export interface Upstream {
 }
 
 /** The upstream of a request, and the model's name there. */
-export interface UpstreamChoice {
+interface UpstreamChoice {
   upstream: Upstream;
   /** `@name` as it stood behind the model, which the upstream must not see; null: none. */
   suffix: string | null;

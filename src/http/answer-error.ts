@@ -6,7 +6,7 @@ import { AppError, type ErrorCode, toErrorMessage } from '../domain/app-error.ts
 import type { Logger } from '../domain/logger.ts';
 
 /** Refusals that only HTTP knows; any other failure has a code of `AppError`. */
-export type HttpErrorCode =
+type HttpErrorCode =
   | 'missing_user'
   | 'unauthorized'
   | 'forbidden'

@@ -22,9 +22,9 @@ export const chatHitSchema = z.object({
   text: z.string(),
   score: z.number().describe('How well it answers, 0-1; 0 where nothing was asked.'),
 });
-export type QuotedHit = z.infer<typeof chatHitSchema>;
+type QuotedHit = z.infer<typeof chatHitSchema>;
 
-export interface QuotedChats {
+interface QuotedChats {
   /** In recall's frame; null: there is nothing. */
   block: string | null;
   hits: QuotedHit[];

@@ -8,7 +8,7 @@ import type { Pattern } from '../domain/pattern.ts';
 import type { Retrieval, RetrieveOptions } from '../memory/memory.ts';
 
 /** The verdicts that stood at `until` and were made since `since`. */
-export interface StandingQuery {
+interface StandingQuery {
   since: Date;
   until: Date;
   /** Only about one of these; empty: any. */
@@ -17,7 +17,7 @@ export interface StandingQuery {
   limit: number;
 }
 
-export interface StandingSignals {
+interface StandingSignals {
   /** How many there are, beyond the limit too. */
   count: number;
   /** Verdicts with their messages, newest first. */

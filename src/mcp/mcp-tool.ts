@@ -12,7 +12,7 @@ export interface ToolContext {
 }
 
 /** What a tool answers, once for people and models, once for programs. */
-export interface ToolAnswer<Structured> {
+interface ToolAnswer<Structured> {
   text: string;
   structured: Structured;
 }

@@ -4,7 +4,7 @@ import type { McpParts } from './mcp-parts.ts';
 
 const hourMs = 3_600_000;
 
-export interface SignalsAsked {
+interface SignalsAsked {
   /** Null: now. */
   asOf: Date | null;
   hours: number;

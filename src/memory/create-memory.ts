@@ -31,7 +31,7 @@ import { createSharedBreaker } from './steps/shared-breaker.ts';
 import type { Synonyms } from './synonyms/synonyms.ts';
 
 /** The shared database (Supabase, or any Postgres) and its name in the log. */
-export interface SharedMemory {
+interface SharedMemory {
   search: MemorySearch;
   label: string;
 }

@@ -5,9 +5,9 @@ import { waitUntil } from '../domain/wait-until.ts';
 import type { RetrievalResult } from './fusion/retrieval-result.ts';
 
 /** A row without its text, which is the document's own. */
-export type DocumentMetadata = Omit<RetrievalResult, 'text'>;
+type DocumentMetadata = Omit<RetrievalResult, 'text'>;
 
-export interface MemoryRetrieverOptions extends BaseRetrieverInput {
+interface MemoryRetrieverOptions extends BaseRetrieverInput {
   /** Answers a query with rows, best first, for example `(words) => retrieve(memory, { words }, { matchCount: 5 })`. */
   retrieve: (words: string) => Promise<{ results: readonly RetrievalResult[] }>;
 }

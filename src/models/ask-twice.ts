@@ -7,7 +7,7 @@ import { type Prompt, toSecondPrompt } from './openai/prompt.ts';
 import type { StructuredAnswer } from './structured-model.ts';
 
 /** One question to a model: its answer, and what all questions cost until then. Throws `AppError` for one that brings no answer. */
-export type AskOnce = (
+type AskOnce = (
   prompt: Prompt,
   abort: AbortSignal,
   before: Before,

@@ -12,7 +12,7 @@ export interface PieceFacts extends Partial<Pick<StreamEnd, 'model_name' | 'usag
 }
 
 /** One streamed call, and how to read it. */
-export interface StreamedCall<Piece> {
+interface StreamedCall<Piece> {
   /** Calls, and waits for the first piece. */
   open(abort: AbortSignal): Promise<{ pieces: AsyncIterator<Piece>; first: IteratorResult<Piece> }>;
   toText(piece: Piece): string;

@@ -12,7 +12,7 @@ const comparedStages = [
   'receipt',
   'degraded',
 ] as const;
-export type ComparedStage = (typeof comparedStages)[number];
+type ComparedStage = (typeof comparedStages)[number];
 
 /** One field: its path within the stage, and its two values; undefined if it was missing. */
 export interface Difference {
@@ -22,7 +22,7 @@ export interface Difference {
 }
 
 /** The differences in one message. */
-export interface MessageChange {
+interface MessageChange {
   message: string;
   /** The two final verdicts as a reader would be told them, or null if they are equal. */
   verdict: { a: string; b: string } | null;

@@ -7,7 +7,7 @@ import type { ReplayedMessage } from './order-messages.ts';
 import { createSummary, type ReplaySummary } from './summary.ts';
 
 /** Runs one message through the graph, as `App` does. */
-export interface Analyzer {
+interface Analyzer {
   analyze(message: MessageInput, context: Partial<RunSettings>): Promise<SignalState>;
 }
 

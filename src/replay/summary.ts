@@ -25,7 +25,7 @@ export interface ReplaySummary {
   calls?: { recorded: number; replayed: number; missed: number };
 }
 
-export interface SummaryBuilder {
+interface SummaryBuilder {
   add(state: SignalState, milliseconds: number): void;
   addError(): void;
   build(seconds: number, interrupted: boolean): ReplaySummary;

@@ -12,7 +12,7 @@ import { createTelegramFetch } from './create-telegram-fetch.ts';
 import { createTokenScrub } from './create-token-scrub.ts';
 import { toFeedbackData } from './feedback-data.ts';
 
-export interface TelegramChannelConfig {
+interface TelegramChannelConfig {
   name: string;
   token: string;
   /** A chat's number, or `@name` of a public channel. */

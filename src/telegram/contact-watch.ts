@@ -4,7 +4,7 @@ import type { Logger } from '../domain/logger.ts';
 /** Telegram keeps updates for a bot this long. https://core.telegram.org/bots/api#getting-updates */
 const updatesKeptMs = 24 * 3_600_000;
 
-export interface ContactWatch {
+interface ContactWatch {
   /** The source has answered. */
   note(): void;
 }

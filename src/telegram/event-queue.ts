@@ -1,5 +1,5 @@
 /** A queue from callbacks to a loop that takes events one after the other, in order. */
-export interface EventQueue<Event> {
+interface EventQueue<Event> {
   put(event: Event): void;
   /** The first event and as many following ones as `isMore` accepts together with it; empty if there is none. */
   take(most: number, isMore: (first: Event, next: Event) => boolean): Event[];

@@ -7,7 +7,7 @@ import { toMoment } from './to-moment.ts';
 const longestName = 200;
 
 /** The origin of a forward: for programs, and by its name for people. */
-export interface ReadOrigin {
+interface ReadOrigin {
   origin: ForwardOrigin;
   name: string;
 }

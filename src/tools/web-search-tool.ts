@@ -11,7 +11,7 @@ export interface WebResult {
 }
 
 /** What a search of the web gave. */
-export interface WebFindings {
+interface WebFindings {
   /** Best first. */
   results: WebResult[];
   /** What the engine says in place of results; '' for nothing. */

@@ -34,7 +34,7 @@ import { createWorksPage } from './works/works-page.tsx';
 import type { WorksReads } from './works/works-reads.ts';
 
 /** What the pages show, each by functions of its own. */
-export interface WebParts {
+interface WebParts {
   ask: AskReads;
   briefing: BriefingReads;
   signal: SignalReads;

@@ -12,7 +12,7 @@ import type { RunSettings } from '../domain/run-settings.ts';
 import type { Looks } from './dependencies.ts';
 import type { InboxMessage } from './inbox-message.ts';
 
-export interface LooksDependencies {
+interface LooksDependencies {
   graph: SignalGraph;
   deepGraph: DeepGraph;
   /** Keeps the state of a run, so that a retried job goes on after its last finished node; null: it begins anew. */

@@ -24,7 +24,7 @@ export type Reception = z.infer<typeof receptionSchema> & {
 
 /** After one more failure: `dead` once the attempts are used up; a finished message keeps its state. */
 export const failureOutcomeSchema = z.object({ state: messageStateSchema, attempts: z.number().int() });
-export type FailureOutcome = z.infer<typeof failureOutcomeSchema>;
+type FailureOutcome = z.infer<typeof failureOutcomeSchema>;
 
 /**
  * The raw messages and their states. Every call may be repeated, and on a server it is one transaction. Throws `AppError` as the `NewsStore`

@@ -10,7 +10,7 @@ export const storyDescriptionSchema = z.object({
   /** Links to the posts, the first telling first; at most 10. */
   urls: z.array(z.string()),
 });
-export type StoryDescription = z.infer<typeof storyDescriptionSchema>;
+type StoryDescription = z.infer<typeof storyDescriptionSchema>;
 
 /** The verdict that stands of another event, in the words of the revision that it is about. */
 export const recentStorySchema = verdictSchema.pick({ event_type: true, action: true, assets: true }).extend({

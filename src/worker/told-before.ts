@@ -19,7 +19,7 @@ interface Remembering {
 }
 
 /** What people know that bears on a message. */
-export interface ToldBefore {
+interface ToldBefore {
   /** What the message adds to what the people of each channel were told of its story, by the channel's name. */
   additions: Map<string, Addition[]>;
   /** Alerts of the same event, newest first, also those of tellings that aren't linked to its story. */

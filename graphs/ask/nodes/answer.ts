@@ -5,14 +5,14 @@ import { requireKey } from '../../node/require-key.ts';
 import { toAnswerInput } from '../answer-input.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskState } from '../state.ts';
-import { writeAudited } from '../write-audited.ts';
+import { type AuditedAnswer, writeAudited } from '../write-audited.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'describeFilters' | 'timeZone'>;
 type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts'>;
 
 /** Writes the answer; whoever streams the run gets what may be shown, as soon as it may. */
 export function answerQuestion({ answerer, createAuditor, describeFilters, timeZone }: Needs) {
-  return async (state: Input, { signal, writer }: GraphRuntime) => {
+  return async (state: Input, { signal, writer }: GraphRuntime): Promise<AuditedAnswer> => {
     const tell = (event: AskEvent) => writer?.(event);
     const { question, model } = requireKey(state, 'asked');
     const input = toAnswerInput(state, timeZone);

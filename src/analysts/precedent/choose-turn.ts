@@ -31,7 +31,7 @@ const opposedVoices = 2;
 const doubts: readonly RiskFlag[] = [...noiseFlags, 'stale_event'];
 const actionOf = { long: 'buy', short: 'sell', neutral: 'observe' } as const;
 
-export interface TurnInput {
+interface TurnInput {
   signal: Signal;
   /** Of the message. */
   source: string;

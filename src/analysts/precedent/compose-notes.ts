@@ -6,7 +6,7 @@ import { stanceNames, stanceOf } from './mechanism.ts';
 import type { StoryRead } from './read-story.ts';
 import { type Shift, unprovenLimit, voiceLimit, type WeighedRow } from './weigh-evidence.ts';
 
-export interface Reasoning {
+interface Reasoning {
   signal: Signal;
   /** The precedents that were weighed. */
   rows: readonly WeighedRow[];

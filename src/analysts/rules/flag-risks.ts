@@ -38,7 +38,7 @@ const illiquidity = {
   zh: compilePattern(['暂停提|停止提|流动性(?:危机|枯竭)|挤兑|资不抵债'], 'zh'),
 };
 
-export interface RiskInput {
+interface RiskInput {
   parts: MessageParts;
   type: EventType;
   direction: Direction;

@@ -1,5 +1,5 @@
 /** A name that is no setting, and the one that was probably meant. */
-export interface UnknownSetting {
+interface UnknownSetting {
   name: string;
   nearest: string;
 }

@@ -22,7 +22,7 @@ export function fillAnswerPrompt(route: AskRoute, own: OwnPrompts): FilledPrompt
   return fillTemplate(askTemplate, kinds[route], own.ask);
 }
 
-export interface AnswerPrompt {
+interface AnswerPrompt {
   /** Of our system message: every wording has its own. */
   version: string;
   messages: ChatMessage[];

@@ -11,7 +11,7 @@ const openingPattern = new RegExp(`^(?:\\*{1,2})?(?:${bracketed})(?:\\*{1,2})?`,
 const idPattern = new RegExp(id, 'g');
 
 /** A citation as its author wrote it, with the ids that it names, lower case. */
-export interface Citation {
+interface Citation {
   start: number;
   end: number;
   ids: string[];

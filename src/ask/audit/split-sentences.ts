@@ -16,7 +16,7 @@ const spaces = new Set([' ', '\t', '\u3000', '\u00A0']);
 const superscript = /[⁰¹²³⁴⁵⁶⁷⁸⁹]/;
 
 /** Where the first sentence of a text ends; null: not before more of it is known. */
-export interface SentenceEnd {
+interface SentenceEnd {
   end: number;
   /** It was cut because it went on for too long. */
   isCut: boolean;

@@ -20,7 +20,7 @@ import { isFilterOnly } from './question-words.ts';
 import { type AskCandidate, candidateLimit, type RecallForAsk, type RecallQuery } from './recall.ts';
 import { resolveFilter } from './resolve-filter.ts';
 
-export interface RecallDependencies {
+interface RecallDependencies {
   memory: Pick<Memory, 'retrieve'>;
   archive: AskArchive;
   /** Embeds questions for the search of fingerprints, which isn't made without it. */

@@ -19,7 +19,7 @@ import { readZone } from './window/read-zone.ts';
 const spaceAtHan = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
 
 /** What the round before says to a question that may go on from it. */
-export interface EarlierRound {
+interface EarlierRound {
   parameters: AskParameters;
   window_words: string | null;
 }

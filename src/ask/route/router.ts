@@ -13,7 +13,7 @@ export interface RouterInput {
   sources: readonly string[];
 }
 
-export interface RouterAnswer {
+interface RouterAnswer {
   routing: Routing;
   /** A model id, or `rules`. */
   model_name: string;

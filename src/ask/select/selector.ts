@@ -11,7 +11,7 @@ export interface SelectorInput {
   asOf: Date;
 }
 
-export interface SelectorAnswer {
+interface SelectorAnswer {
   /** Candidates to answer from, best first. */
   selected: AskCandidate[];
   /** A model id, `reranker` or `rules`. */

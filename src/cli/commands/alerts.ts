@@ -16,7 +16,7 @@ function withOutbox<Result>(context: CommandContext, run: (outbox: Outbox) => Pr
 
 const mostListed = 10_000;
 
-export interface ListAlertsOptions {
+interface ListAlertsOptions {
   state?: string[];
   limit?: string;
   json?: boolean;

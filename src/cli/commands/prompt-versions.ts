@@ -12,7 +12,7 @@ import { withStores } from '../with-stores.ts';
 export const builtInVersion = 'built-in';
 
 /** One text of a prompt. */
-export interface PromptVersion {
+interface PromptVersion {
   /** Null: the built-in one. */
   id: number | null;
   /** Null: a push took its place, and only what names it as its prompt version still does. */

@@ -2,7 +2,7 @@ import { cutText } from '../../domain/text/normalise.ts';
 import { surnames } from './find-entities.ts';
 
 /** Two names for one thing, as a person stated it. */
-export interface StatedAlias {
+interface StatedAlias {
   term: string;
   synonym: string;
   /** The sentence. */

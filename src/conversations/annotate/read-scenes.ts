@@ -1,7 +1,7 @@
 import { type BaseScene, type Emotion, type ReadScene, type Scene, type TurnRead, toLastTurn } from '../scene/scene.ts';
 
 /** What reading asks of a message. */
-export interface SceneTurn {
+interface SceneTurn {
   role: 'user' | 'assistant';
   content: string;
   /** Null: it came without, as one that was imported. */

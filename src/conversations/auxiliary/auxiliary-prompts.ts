@@ -1,5 +1,5 @@
 /** A prompt that a chat app sends of its own accord. Case and white space don't count. */
-export interface AuxiliaryPrompt {
+interface AuxiliaryPrompt {
   /** The app, and what it wants to know. */
   name: string;
   /** One of these stands at its beginning: whoever asks about such a prompt, or for a title, writes something before. */

@@ -3,7 +3,7 @@ import type { Exchange, SaidMessage } from '../exchange.ts';
 import { toChainKey, toTailKey } from '../message-key.ts';
 import type { ChatFileLine } from './read-chat-lines.ts';
 
-export interface ImportedChats {
+interface ImportedChats {
   scope: string;
   /** Null: what their lines say. */
   appType: string | null;

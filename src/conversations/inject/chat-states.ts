@@ -3,7 +3,7 @@ import type { BaseScene } from '../scene/scene.ts';
 import type { Injection } from './injection.ts';
 
 /** What a chat goes on with, as the store has it. */
-export interface StoredChatState {
+interface StoredChatState {
   scene: BaseScene | null;
   injections: Injection[];
 }

@@ -1,7 +1,7 @@
 import { BrotliDecompress, Gunzip, Inflate, InflateRaw } from 'minizlib';
 
 /** Takes compressed bytes and gives what they hold so far, at once. What is no such data gives nothing more. */
-export type Decompress = (bytes: Uint8Array) => Uint8Array[];
+type Decompress = (bytes: Uint8Array) => Uint8Array[];
 
 type Decompressor = Gunzip | Inflate | InflateRaw | BrotliDecompress;
 

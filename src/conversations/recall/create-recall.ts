@@ -11,7 +11,7 @@ import { saysSomething } from './says-something.ts';
 import { toLineKey } from './scope-index.ts';
 import { speaksClearly } from './speaks-clearly.ts';
 
-export interface RecallParts {
+interface RecallParts {
   search: ChatSearch;
   /** The most characters of memory lines, line breaks counted; the frame comes on top. */
   chars: number;

@@ -1,7 +1,7 @@
 export type FrameLanguage = 'zh' | 'en';
 
 /** The words around what is put before the model. */
-export interface FrameWords {
+interface FrameWords {
   title: string;
   summaries: string;
   turns: string;

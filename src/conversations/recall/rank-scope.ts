@@ -6,7 +6,7 @@ import type { BaseScene } from '../scene/scene.ts';
 import type { AskedWord } from './recall.ts';
 import { type IndexedLine, type ScopeIndex, toLineKey } from './scope-index.ts';
 
-export interface ScopeQuery {
+interface ScopeQuery {
   query: KeywordQuery;
   scene: BaseScene | null;
   since: Date | null;
@@ -14,7 +14,7 @@ export interface ScopeQuery {
   limit: number;
 }
 
-export interface RankedLine {
+interface RankedLine {
   key: string;
   line: IndexedLine;
   /** 0–1. */

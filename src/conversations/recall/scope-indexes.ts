@@ -14,7 +14,7 @@ const linesOfScope = 10;
 const mostHidden = 0.3;
 
 /** Brings a scope's index up to what the store holds now, and gives it. Throws `AppError`. */
-export type OpenScopeIndex = (scope: string) => Promise<ScopeIndex>;
+type OpenScopeIndex = (scope: string) => Promise<ScopeIndex>;
 
 interface Entry {
   index: ScopeIndex;

@@ -17,7 +17,7 @@ import { toExpectedNodes, toKnownNodes } from './to-nodes.ts';
 import { toSaidMessages, withoutSystem } from './to-said-messages.ts';
 
 /** A request for an answer. */
-export interface RecogniseRequest {
+interface RecogniseRequest {
   scope: string;
   /** The client's own name of the chat; null: it gives none. */
   client_id: string | null;
@@ -41,7 +41,7 @@ export interface Recognised {
   is_cut: boolean;
 }
 
-export interface Overheard extends Pick<Exchange, 'scope' | 'messages' | 'answered_at' | 'asked_at'> {
+interface Overheard extends Pick<Exchange, 'scope' | 'messages' | 'answered_at' | 'asked_at'> {
   placement: Placement;
 }
 

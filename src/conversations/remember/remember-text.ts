@@ -8,7 +8,7 @@ import type { BaseScene } from '../scene/scene.ts';
 /** The kind of the chats that hold what somebody asked to remember, each one text. */
 const rememberedAppType = 'remember';
 
-export interface RememberedText {
+interface RememberedText {
   /** By which it is forgotten again. */
   chat_id: string;
   /** False: it was remembered already. */
@@ -20,7 +20,7 @@ export interface RememberedText {
 /** Keeps a text for a scope, for good. Throws `AppError`. */
 export type RememberText = (scope: string, text: string) => Promise<RememberedText>;
 
-export interface RememberParts {
+interface RememberParts {
   store: Pick<ChatStore, 'recordExchanges' | 'readChat'>;
   /** Makes a message of the store long-term memory. */
   keepForGood(message: number, at: Date): Promise<unknown>;

@@ -3,7 +3,7 @@ import { compilePhrases } from './compile-phrases.ts';
 import type { SceneList, WordList } from './scene-words.ts';
 
 /** Finds the words of a list in folded text, where they aren't part of what only looks like them. */
-export interface WordSearch {
+interface WordSearch {
   has(text: string): boolean;
   /** Different words that are found. */
   count(text: string): number;

@@ -12,7 +12,7 @@ export interface PlannedTurn {
   is_closed: boolean;
 }
 
-export interface SummaryPlan<Turn> {
+interface SummaryPlan<Turn> {
   /** Each is to become one summary, in order: whole rounds, one after the other, that stand in none. */
   ranges: Turn[][];
   /** The rounds after them, which wait for more; empty: nothing waits. */

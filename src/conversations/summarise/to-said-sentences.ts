@@ -3,7 +3,7 @@ import { frameWords } from '../recall/frame.ts';
 import { toSpoken } from '../to-spoken.ts';
 
 /** A sentence that somebody said, as plain text on one line. */
-export interface SaidSentence {
+interface SaidSentence {
   text: string;
   /** Ends with a question mark, or has none and asks all the same. */
   isQuestion: boolean;

@@ -92,7 +92,7 @@ export interface NewSummary extends TurnNotes {
 export type ChatTextKind = 'turn' | 'summary';
 
 /** What a person said means the same as something else. */
-export interface StatedSynonym {
+interface StatedSynonym {
   term: string;
   synonym: string;
   /** The words in which it was said. */
@@ -118,7 +118,7 @@ export const pinnedMessageSchema = z.object({
   chat_id: z.uuid(),
   memory_type: z.enum(['short_term', 'long_term']),
 });
-export type PinnedMessage = z.infer<typeof pinnedMessageSchema>;
+type PinnedMessage = z.infer<typeof pinnedMessageSchema>;
 
 /**
  * The work that chats wait for. A chat waits from the moment in which something of it is stored, in the same transaction; whoever takes it

@@ -4,14 +4,14 @@ import { projectTable } from './project-table.ts';
 const assets: readonly Asset[] = [...assetTable, ...projectTable];
 
 /** A name as the scanner meets it: its words in lower case, and the asset that it stands for. */
-export interface NameEntry {
+interface NameEntry {
   words: readonly string[];
   code: string;
   how: 'name' | 'chain';
 }
 
 /** A Chinese name, found character by character. */
-export interface AliasEntry {
+interface AliasEntry {
   text: string;
   code: string;
   how: 'alias' | 'chain';

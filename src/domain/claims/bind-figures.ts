@@ -6,7 +6,7 @@ import type { Said } from './read-said.ts';
 import { isSpanWithin } from './source-parts.ts';
 
 /** A number, and the word of its clause that stands nearest to it. */
-export interface BoundFigure {
+interface BoundFigure {
   figure: Quantity;
   said: Said;
 }

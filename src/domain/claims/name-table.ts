@@ -39,7 +39,7 @@ New York, 纽约 < US; Texas, 得州, 德州 < US; California, 加州 < US; Flor
 Beijing, 北京 < China; Shanghai, 上海 < China; Shenzhen, 深圳 < China; Guangzhou, 广州 < China; Hangzhou, 杭州 < China; Wenzhou, 温州 < China; London, 伦敦 < UK; Paris, 巴黎 < France; Berlin, 柏林 < Germany; Frankfurt, 法兰克福 < Germany; Tokyo, 东京 < Japan; Osaka, 大阪 < Japan; Seoul, 首尔 < South Korea; Busan, 釜山 < South Korea; Bangkok, 曼谷 < Thailand; Moscow, 莫斯科 < Russia; Zurich, 苏黎世 < Switzerland; Zug, 楚格 < Switzerland; Lugano, 卢加诺 < Switzerland; Buenos Aires, 布宜诺斯艾利斯 < Argentina; Sydney, 悉尼 < Australia; Mumbai, 孟买 < India; Istanbul, 伊斯坦布尔 < Turkey; Lagos, 拉各斯 < Nigeria;
 `;
 
-export interface NameRow {
+interface NameRow {
   id: string;
   kind: NameKind;
   spellings: readonly string[];

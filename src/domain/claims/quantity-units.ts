@@ -13,7 +13,7 @@ export type QuantityKind =
   | 'clock'
   | 'measure';
 
-export interface QuantityUnit {
+interface QuantityUnit {
   kind: QuantityKind;
   /** `USD`, a ticker, or what is counted. */
   unit: string;

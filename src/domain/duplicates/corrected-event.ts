@@ -27,7 +27,7 @@ const deeds: readonly RegExp[] = [
 const figuresLimit = 400;
 
 /** A message, as it is told: its headline, and all of it. */
-export interface CorrectableText {
+interface CorrectableText {
   headline: string;
   text: string;
 }

@@ -30,7 +30,7 @@ export interface DuplicateCandidate {
   source: string;
 }
 
-export interface NearDuplicate {
+interface NearDuplicate {
   /** Of the earlier message. */
   id: number;
   /** Overlap of their word pairs, 0–1; 1 for equal canonical texts. */

@@ -1,5 +1,5 @@
 /** A bet with borrowed money that somebody has on the price. */
-export type PositionSide = 'long' | 'short';
+type PositionSide = 'long' | 'short';
 
 const sides: Readonly<Record<PositionSide, RegExp>> = {
   short: /\bshort(?:s|ed|ing)?\b|空单|空头|空仓|做空|开空/u,

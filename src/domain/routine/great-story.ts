@@ -5,7 +5,7 @@ import { readLostLevels } from '../text/lost-levels.ts';
 import { readPriceMark } from '../text/price-marks.ts';
 
 /** A story of which everybody writes for days, and how it stands. */
-export interface GreatStory {
+interface GreatStory {
   /** What it is about: the same words for the same story. */
   subject: string;
   /** How it stands after this; null: spoken of, and nothing is said to have happened now. */

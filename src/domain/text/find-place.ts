@@ -10,7 +10,7 @@ export interface NamedPlace {
 }
 
 /** What is done, behind the name and the words that belong to it. */
-export interface PlaceDeed {
+interface PlaceDeed {
   en: RegExp;
   zh: RegExp;
 }

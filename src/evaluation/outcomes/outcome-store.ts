@@ -33,7 +33,7 @@ export const duePageSchema = z.object({
   given_up: z.number(),
   verdicts: z.array(dueVerdictSchema),
 });
-export type DuePage = z.infer<typeof duePageSchema>;
+type DuePage = z.infer<typeof duePageSchema>;
 
 /** Another telling of a story, which has no price yet. */
 const dueLinkSchema = z.object({ id: storedIdSchema, created_at: storedMomentSchema, assets: z.array(z.string()) });

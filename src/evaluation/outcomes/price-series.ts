@@ -35,7 +35,7 @@ export interface PriceRange {
 
 /** Why rows were left out, or that they were sorted (`unsorted`). */
 const barFaults = ['broken', 'bad_price', 'duplicate', 'unsorted'] as const;
-export type BarFault = (typeof barFaults)[number];
+type BarFault = (typeof barFaults)[number];
 export type BarFaults = Partial<Record<BarFault, number>>;
 
 /**

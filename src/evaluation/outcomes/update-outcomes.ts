@@ -30,7 +30,7 @@ export interface UpdateOptions {
 }
 
 /** Ids after which there may be something to do. */
-export interface UpdateCursor {
+interface UpdateCursor {
   verdicts: number;
   links: number;
 }

@@ -13,7 +13,7 @@ export interface ScoredSample {
   isHit: boolean;
 }
 
-export interface EarlierScore {
+interface EarlierScore {
   /** Null if too little was known. */
   calibrated: number | null;
   method: 'platt' | 'isotonic' | null;
@@ -57,7 +57,7 @@ export function scoreByEarlier(samples: readonly ScoredSample[]): EarlierScore[]
   return scores;
 }
 
-export interface FittedModel {
+interface FittedModel {
   method: 'platt' | 'isotonic';
   n: number;
   base: number;

@@ -1,6 +1,6 @@
 import type { CalibrationPoint, Calibrator } from './calibration-point.ts';
 
-export interface PlattSigmoid {
+interface PlattSigmoid {
   slope: number;
   offset: number;
 }

@@ -1,6 +1,6 @@
 import type { Forecast } from './brier-score.ts';
 
-export interface ReliabilityBin {
+interface ReliabilityBin {
   /** The probabilities that fall into it: `from` inclusive, `to` only in the last one. */
   from: number;
   to: number;

@@ -16,7 +16,7 @@ import { toBase64Vector, toTextVector } from './to-text-vector.ts';
 import { toErrorBody, writeJson } from './write-json.ts';
 
 /** A call that was received whole, and how it is to be answered. */
-export interface EmulatedCall {
+interface EmulatedCall {
   pathname: string;
   body: Buffer;
   response: ServerResponse;

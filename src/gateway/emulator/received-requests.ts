@@ -29,7 +29,7 @@ const keptRequests = 100;
 const keptBody = 256 * 1024;
 const secretHeaders = /^(?:authorization|proxy-authorization|cookie)$/i;
 
-export interface ReceivedRequests {
+interface ReceivedRequests {
   add(request: IncomingMessage, body: Buffer, at: Date): ReceivedRequest;
   /** The last hundred, oldest first. */
   list(): ReceivedRequest[];

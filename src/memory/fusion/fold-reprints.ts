@@ -15,7 +15,7 @@ export interface Story {
 }
 
 /** A story with the reprints that it stands for. */
-export interface FoldedStory<Row extends Story> {
+interface FoldedStory<Row extends Story> {
   row: Row;
   /** Ids, in the order of the rows. */
   folded: string[];

@@ -1,7 +1,7 @@
 /** The constant of Cormack, Clarke and Büttcher, "Reciprocal Rank Fusion outperforms Condorcet …" (SIGIR 2009). */
 export const fusionConstant = 60;
 
-export interface RankedList {
+interface RankedList {
   /** Best first, each once. */
   ids: readonly string[];
   /** How much a place in this list counts beside the same place in another; default 1. */

@@ -4,7 +4,7 @@ import type { Embedder, GuardedEmbedder } from '../../models/embedding/embedder.
 import { isUsableEmbedding } from '../request/query-embedding.ts';
 
 /** What an embedder made of a text. */
-export interface EmbeddedText {
+interface EmbeddedText {
   vector: readonly number[] | null;
   /** Why there is none: it takes others but not this one, or it failed at it. Null: there is one, or it was not tried. */
   failure: 'refused' | 'failed' | null;

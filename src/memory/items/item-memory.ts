@@ -10,7 +10,7 @@ import { checkPaths, readTexts } from './read-texts.ts';
 import { type ItemSearchParts, type SearchMode, searchItems } from './search-items.ts';
 
 /** What may be left out of the settings of items. */
-export interface ItemDefaults {
+interface ItemDefaults {
   /** Paths in a value of what is found by words and by meaning, each text of them by its own vector; `$`: all of it as one text. */
   fields: readonly string[];
   /** Minutes until an item is gone for which nothing else is said; null: it stays. */
@@ -19,7 +19,7 @@ export interface ItemDefaults {
   refreshOnRead: boolean;
 }
 
-export interface ItemMemoryParts extends ItemSearchParts {
+interface ItemMemoryParts extends ItemSearchParts {
   defaults: ItemDefaults;
   clock: Clock;
 }
@@ -33,7 +33,7 @@ export interface ItemWrite extends ItemPlace {
   ttl: unknown;
 }
 
-export interface ItemSearch {
+interface ItemSearch {
   prefix: unknown;
   filter: unknown;
   query: unknown;
@@ -43,7 +43,7 @@ export interface ItemSearch {
   refresh: boolean | undefined;
 }
 
-export interface NamespaceSearch {
+interface NamespaceSearch {
   conditions: readonly NamespaceCondition[];
   maxDepth: number | undefined;
   limit: number;

@@ -10,17 +10,17 @@ import type { ItemMemory, ItemWrite } from './item-memory.ts';
 import type { StoredItem } from './item-store.ts';
 import type { SearchMode } from './search-items.ts';
 
-export interface PutOptions {
+interface PutOptions {
   /** Minutes until the item is gone, also fractions; null: it stays, whatever the store's settings say. */
   ttl?: number | null;
 }
 
-export interface GetOptions {
+interface GetOptions {
   /** Whether the item stays as long again as when it was put; unset: as the store's settings say. */
   refreshTtl?: boolean;
 }
 
-export interface ItemSearchOptions extends GetOptions {
+interface ItemSearchOptions extends GetOptions {
   filter?: Record<string, unknown>;
   /** 1–10,000, default 10. */
   limit?: number;

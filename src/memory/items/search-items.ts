@@ -17,7 +17,7 @@ export interface ItemSearchParts {
  */
 export type SearchMode = 'auto' | 'text' | 'vector' | 'hybrid';
 
-export interface ItemQuery {
+interface ItemQuery {
   text: string;
   mode: SearchMode;
   limit: number;

@@ -17,7 +17,7 @@ export interface Situation {
 }
 
 /** A situation with what is read of it once for all patterns. */
-export interface ReadSituation extends Situation {
+interface ReadSituation extends Situation {
   opening: string;
   /** What happened now: the headline, without what it is set against. */
   deed: string;
@@ -44,10 +44,7 @@ export function readSituation(situation: Situation): ReadSituation {
 }
 
 /** One test for each condition, by its name, in the order of the schema. */
-export type ConditionTests = readonly (readonly [
-  name: keyof Conditions,
-  holds: (situation: ReadSituation) => boolean,
-])[];
+type ConditionTests = readonly (readonly [name: keyof Conditions, holds: (situation: ReadSituation) => boolean])[];
 
 /** Compiles the conditions of a pattern, once. Undefined: it has none. */
 export function compileConditions({ conditions }: Pattern): ConditionTests | undefined {

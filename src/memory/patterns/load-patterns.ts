@@ -5,13 +5,13 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { type Pattern, patternSchema } from '../../domain/pattern.ts';
 
-export interface BrokenPattern {
+interface BrokenPattern {
   /** The file's name, or the directory itself if it cannot be read. */
   file: string;
   reason: string;
 }
 
-export interface LoadedPatterns {
+interface LoadedPatterns {
   /** In the order of their file names. */
   patterns: Pattern[];
   broken: BrokenPattern[];

@@ -21,7 +21,7 @@ import { findVisible, sumTerms, sumTermsWithNeighbours, weighTerms } from './ter
  * Order: by score rounded to 9 places (floating sums differ beyond), then as asked. A score is given over Σ w(t) of the query's
  * own tokens, so that queries can be compared.
  */
-export interface KeywordSearch {
+interface KeywordSearch {
   isVisible: (document: number) => boolean;
   /** Milliseconds; null: now is not known, and age doesn't count. */
   asOf: number | null;
@@ -30,7 +30,7 @@ export interface KeywordSearch {
   compareTies?: (first: number, second: number) => number;
 }
 
-export interface KeywordHit {
+interface KeywordHit {
   document: number;
   /** Above 0. */
   score: number;

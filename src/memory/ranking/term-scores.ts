@@ -4,7 +4,7 @@ import type { KeywordQuery } from './keyword-query.ts';
 
 /** The sums over terms of `keyword-ranking.ts`, which says what the letters mean. */
 
-export interface VisibleDocuments {
+interface VisibleDocuments {
   /** 1 for each document that may be seen. */
   mask: Uint8Array;
   count: number;

@@ -6,7 +6,7 @@ import { findEmbeddingFault } from './query-embedding.ts';
 import { memoryQuerySchema, retrieveOptionsSchema } from './request-schema.ts';
 
 /** Why a request makes no sense: a code for the trace, a sentence and a hint for people. */
-export interface RequestFault {
+interface RequestFault {
   code: string;
   message: string;
   hint: string;

@@ -33,7 +33,7 @@ export interface RetrievalRequest extends Omit<DecidedOptions, 'timeWindowHours'
 }
 
 /** Decides where the options are silent. */
-export interface RequestDefaults {
+interface RequestDefaults {
   settings: MemorySettings;
   clock: Clock;
   synonyms?: Synonyms | undefined;

@@ -5,7 +5,7 @@ import type { Usage } from '../../domain/receipt.ts';
 import { runWithin } from '../../domain/wait-until.ts';
 import { type Reranker, rerankLimit } from './reranker.ts';
 
-export interface HttpRerankerConfig {
+interface HttpRerankerConfig {
   /** The API's root: requests go to `{baseUrl}/rerank`. */
   baseUrl: string;
   model: string;

@@ -15,7 +15,7 @@ const groupSchema = z.object({
 export const storedSynonymSchema = groupSchema
   .extend({ updated_at: storedMomentSchema })
   .transform(({ updated_at, ...group }) => ({ ...group, updatedAt: updated_at }));
-export type StoredSynonymGroup = z.infer<typeof storedSynonymSchema>;
+type StoredSynonymGroup = z.infer<typeof storedSynonymSchema>;
 
 /** One version of an entry, and the time for which it applied, ISO 8601 in UTC; `until` null: it still does. */
 export const synonymVersionSchema = groupSchema.extend({

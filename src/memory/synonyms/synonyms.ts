@@ -3,7 +3,7 @@ import type { SynonymGroup } from './synonym-group.ts';
 import { toSynonymKey } from './synonym-key.ts';
 
 /** Another name of something, and the tokens to look for. */
-export interface SynonymForm {
+interface SynonymForm {
   form: string;
   tokens: readonly string[];
 }

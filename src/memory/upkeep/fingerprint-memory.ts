@@ -5,7 +5,7 @@ import { type EmbeddingOutcome, embedMemory } from './embed-memory.ts';
 import type { FingerprintStore, Unfingerprinted } from './fingerprint-store.ts';
 
 /** Where the next ones come from. */
-export type ListUnfingerprinted = (after: number, most: number) => Promise<Unfingerprinted[]>;
+type ListUnfingerprinted = (after: number, most: number) => Promise<Unfingerprinted[]>;
 
 /**
  * Gives messages their fingerprints, batch after batch, each stored at once. A text that the model refuses, although it accepts others,

@@ -15,7 +15,7 @@ export const unfingerprintedSchema = z.object({
 export type Unfingerprinted = z.infer<typeof unfingerprintedSchema>;
 
 /** Messages without a fingerprint; with `otherRecipes`, also those with one of another recipe. */
-export interface FingerprintGap {
+interface FingerprintGap {
   recipe: string;
   otherRecipes: boolean;
 }

@@ -30,7 +30,7 @@ export const memorySizeSchema = z.object({
   first: storedMomentSchema.nullable(),
   last: storedMomentSchema.nullable(),
 });
-export type MemorySize = z.infer<typeof memorySizeSchema>;
+type MemorySize = z.infer<typeof memorySizeSchema>;
 
 /** What is pinned, and how much there is. Throws `AppError`. */
 export interface MemoryPins {

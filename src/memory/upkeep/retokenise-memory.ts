@@ -3,7 +3,7 @@ import type { BatchOptions } from './batch-options.ts';
 import type { MemoryUpkeep } from './memory-upkeep.ts';
 
 /** The tokens of an event, as the pipeline makes them when it stores one. */
-export type TokenizeEvent = (event: { text: string; source: string; publishedAt: string }) => string[];
+type TokenizeEvent = (event: { text: string; source: string; publishedAt: string }) => string[];
 
 /**
  * Tokenises events of an earlier version again, batch after batch; until then they are found by their old tokens. After an

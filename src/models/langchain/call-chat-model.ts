@@ -8,7 +8,7 @@ import { toRetryAfter, toStatus } from '../openai/model-error.ts';
 import { type ModelMessage, toChatUsage } from './read-message.ts';
 
 /** Who is asked, for errors: the keys in a model are known once it is made. */
-export interface AskedChatModel extends AskedModel {
+interface AskedChatModel extends AskedModel {
   timeoutMs: number;
   otherKeys: readonly string[];
 }

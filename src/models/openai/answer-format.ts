@@ -3,7 +3,7 @@ import { toStatus } from './model-error.ts';
 
 /** The ways to ask for an answer of a fixed shape, from the strictest to what every endpoint can do. */
 const answerModes = ['json_schema', 'function', 'prose'] as const;
-export type AnswerMode = (typeof answerModes)[number];
+type AnswerMode = (typeof answerModes)[number];
 
 /** How a model is asked for a structured answer: what its endpoint accepts. */
 export interface AnswerFormat {

@@ -1,5 +1,5 @@
 /** Lets through what a model says, without the thoughts that some put in tags before it. */
-export interface ThoughtFilter {
+interface ThoughtFilter {
   /** What may be shown after this piece; '' while a thought, or what may become one, is open. */
   push(piece: string): string;
   /** What was held back and is no thought after all. */

@@ -26,7 +26,7 @@ export const promptsInUseSchema = z
   );
 
 /** A text, and how it is known beside its version. */
-export interface PromptWording {
+interface PromptWording {
   text: string;
   stamps: readonly string[];
 }

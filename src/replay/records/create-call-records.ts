@@ -47,7 +47,7 @@ export interface CallRecordsOptions {
 const shownLost = 5;
 
 /** How many calls were written, answered from the record, and not found in it. */
-export interface CallCounts {
+interface CallCounts {
   recorded: number;
   replayed: number;
   missed: number;

@@ -13,7 +13,7 @@ export interface IndexedCall extends Pick<CallLine, 'n' | 'stage' | 'hash' | 'lo
 }
 
 /** The record of one message. */
-export interface RecordedMessage {
+interface RecordedMessage {
   at: Date | null;
   /** When its recording began. */
   began: Date;

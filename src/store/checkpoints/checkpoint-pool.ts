@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database.ts';
 import { toDatabaseError } from '../sql/database-error.ts';
 
 /** The parts of a saver. */
-export type CheckpointPool = ConstructorParameters<typeof PostgresSaver>[0];
+type CheckpointPool = ConstructorParameters<typeof PostgresSaver>[0];
 
 interface OpenTransaction {
   handle: Queryable;

@@ -14,7 +14,7 @@ import type { KeywordIndex } from '../../memory/ranking/keyword-index.ts';
 import { rankByKeywords, toMatchShare } from '../../memory/ranking/keyword-ranking.ts';
 import { isMessageBefore } from './in-memory-message.ts';
 
-export interface StoredSignal {
+interface StoredSignal {
   id: number;
   stage: 'fast' | 'deep';
   revision: number;

@@ -3,7 +3,7 @@ import { AppError, errorCodes, toErrorMessage } from '../../domain/app-error.ts'
 import { runWithin } from '../../domain/wait-until.ts';
 import type { CallFunction } from '../sql/call-function.ts';
 
-export interface OwnerConfig {
+interface OwnerConfig {
   /** As `readOwner` says it. */
   url: string;
   token: string;

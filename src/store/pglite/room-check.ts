@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '../../domain/app-error.ts';
 
 /** Free megabytes (10⁶ bytes) for this user where the directory is. */
-export type ReadFreeMb = (directory: string) => Promise<number>;
+type ReadFreeMb = (directory: string) => Promise<number>;
 
 const readFreeMb: ReadFreeMb = async (directory) => {
   const { bavail, bsize } = await statfs(directory);

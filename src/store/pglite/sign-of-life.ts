@@ -12,7 +12,7 @@ export const signOfLifeSchema = z.object({
   /** Device and inode of that directory: the same ones, in the same kernel, are the same directory. */
   directory: z.string(),
 });
-export type SignOfLife = z.infer<typeof signOfLifeSchema>;
+type SignOfLife = z.infer<typeof signOfLifeSchema>;
 
 export type Life = 'alive' | 'gone' | 'unknown';
 

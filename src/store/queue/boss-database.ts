@@ -10,7 +10,7 @@ function toBossDatabase(handle: Queryable): Db {
 }
 
 /** pg-boss without a connection of its own. */
-export interface SharedConnection {
+interface SharedConnection {
   /** Its database, as pg-boss sees it. */
   db: Db;
   /**

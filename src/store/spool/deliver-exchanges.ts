@@ -15,7 +15,7 @@ export interface WaitingExchange {
 }
 
 /** Where exchanges wait. */
-export interface WaitingExchanges {
+interface WaitingExchanges {
   read(): AsyncIterable<WaitingExchange>;
   /** Everything before is stored, or set aside. */
   moveTo(position: SegmentPosition): Promise<void>;

@@ -4,7 +4,7 @@ import { isErrno } from '../../domain/app-error.ts';
 import { listSegments, readLines, readPosition, readSegmentSize, toSegmentPath } from './segments.ts';
 
 /** Exchanges that an `ExchangeLog` has on disk and the store hasn't got. */
-export interface WaitingChats {
+interface WaitingChats {
   count: number;
   /** When the oldest was answered; null: none waits, or it can't be read. */
   since: Date | null;

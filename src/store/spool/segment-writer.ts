@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export interface SegmentWriter {
+interface SegmentWriter {
   /** Lines that wait while others are written are written together. */
   append(line: string): Promise<void>;
   /** Up to where all is written. */

@@ -7,7 +7,7 @@ const positionSchema = z.object({ segment: z.number().int(), offset: z.number().
 export type SegmentPosition = z.infer<typeof positionSchema>;
 
 /** A line, and where the next one begins. */
-export interface SegmentLine {
+interface SegmentLine {
   text: string;
   next: number;
 }

@@ -9,7 +9,7 @@ import { listSegments, readPosition, toSegmentPath } from './segments.ts';
 const mostWriters = 32;
 
 /** A directory that one process alone writes to. */
-export interface WriterDirectory {
+interface WriterDirectory {
   path: string;
   release(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface NearDuplicates {
 }
 
 /** A post, and what its statement needs of it: that takes no database. Of a part of an album only the database knows the text. */
-export interface ReadyPost {
+interface ReadyPost {
   post: Post;
   /** Null for one without text, and for a part of an album. */
   row: { kept: object; event: Arrival['event']; sketch: number[] } | null;

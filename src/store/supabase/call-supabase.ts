@@ -13,7 +13,7 @@ class NoRealtime {
   }
 }
 
-export interface SupabaseConfig {
+interface SupabaseConfig {
   url: string;
   serviceKey: string;
   /** The longest a call may take, ms. */

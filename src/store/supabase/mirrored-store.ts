@@ -5,12 +5,12 @@ import type { Logger } from '../../domain/logger.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import type { KeptRepost } from '../spool/directory-spool.ts';
 
-export interface MirroredStore extends NewsStore {
+interface MirroredStore extends NewsStore {
   /** Sends what waits on disk to the remote store, verdicts before what repeats them. Rejects if it can't be reached. */
   deliver(): Promise<void>;
 }
 
-export interface MirrorParts {
+interface MirrorParts {
   /** Decides and answers: receipts have its ids. */
   local: NewsStore;
   /** Gets every verdict too, idempotently. */

@@ -14,7 +14,7 @@ interface BotClientOptions {
  * The few calls that reading needs. Each ends within its time or when it is aborted, whatever the server does, and rejects with
  * an error that `toBotFailure` understands. The errors are grammY's own and quote the token.
  */
-export interface BotClient {
+interface BotClient {
   /** Updates from `offset` on, which confirms all before it. Raw and not yet validated. */
   getUpdates(offset: number, timeoutSeconds: number, abort: AbortSignal): Promise<readonly unknown[]>;
   answerCallback(id: string, text: string, abort: AbortSignal): Promise<void>;

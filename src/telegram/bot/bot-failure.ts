@@ -3,7 +3,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import type { Scrub } from '../../domain/secrets.ts';
 
 /** Why a call, or the handling of its result, failed; without secrets. */
-export interface BotFailure {
+interface BotFailure {
   reason: string;
   /** The pause that Telegram asked for (429); null if none. */
   afterMs: number | null;

@@ -13,7 +13,7 @@ export interface Press {
   feedback: Feedback | null;
 }
 
-export interface ReadUpdates {
+interface ReadUpdates {
   /** In the order of the updates. */
   posts: Post[];
   presses: Press[];

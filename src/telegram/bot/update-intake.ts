@@ -5,7 +5,7 @@ import type { PostSink } from '../../worker/sources/source.ts';
 import { type ChannelList, createChannelFilter } from '../channel-list.ts';
 import { type Press, readUpdates } from './read-updates.ts';
 
-export interface UpdateIntakeNeeds {
+interface UpdateIntakeNeeds {
   channels: ChannelList;
   logger: Logger;
   /** Shows the person that their press was taken. May reject; nothing depends on it. */
@@ -16,7 +16,7 @@ export interface UpdateIntakeNeeds {
  * Takes a batch of updates: all posts in one call of the sink, then the presses. Resolves to the id of the last update, null if
  * none has one; from then on the batch may be confirmed. Rejects if the sink could not take it.
  */
-export type UpdateIntake = (updates: readonly unknown[], sink: PostSink) => Promise<number | null>;
+type UpdateIntake = (updates: readonly unknown[], sink: PostSink) => Promise<number | null>;
 
 export function createUpdateIntake({ channels, logger, answerPress }: UpdateIntakeNeeds): UpdateIntake {
   const isRead = createChannelFilter(channels, logger);

@@ -10,7 +10,7 @@ import type { Scrub } from '../../domain/secrets.ts';
  */
 export type WebhookReceiver = (body: unknown, secret: string | null) => Promise<200 | 401 | 503>;
 
-export interface WebhookReceiverNeeds {
+interface WebhookReceiverNeeds {
   secretToken: string;
   /** Resolves once the update is stored. */
   take(update: unknown): Promise<void>;

@@ -67,7 +67,7 @@ export interface InlineKeyboard {
   inline_keyboard: { text: string; callback_data?: string; url?: string }[][];
 }
 
-export interface EmulatedCallback {
+interface EmulatedCallback {
   id: string;
   from: EmulatedUser;
   message: EmulatedMessage;

@@ -12,7 +12,7 @@ import type { OutgoingMessages } from './outgoing-messages.ts';
 import type { UpdateQueue } from './update-queue.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-export interface BotMethodNeeds {
+interface BotMethodNeeds {
   bot: EmulatedUser;
   queue: UpdateQueue;
   outgoing: OutgoingMessages;
@@ -24,7 +24,7 @@ export interface BotMethodNeeds {
 }
 
 /** A method of the Bot API: its answer to these parameters. `client` is aborted when the client has gone. */
-export type BotMethod = (parameters: BotParameters, client: AbortSignal) => Promise<BotAnswer> | BotAnswer;
+type BotMethod = (parameters: BotParameters, client: AbortSignal) => Promise<BotAnswer> | BotAnswer;
 
 /** The methods by their names in lower case. */
 export function createBotMethods(needs: BotMethodNeeds): ReadonlyMap<string, BotMethod> {

@@ -10,7 +10,7 @@ import type {
 } from './bot-api-shapes.ts';
 
 /** A chat, as far as you care to specify it: the rest is made up, always the same for the same id. */
-export interface ChatRequest {
+interface ChatRequest {
   /** Negative. Default: derived from the username or title, else that of the one default channel. */
   id?: number;
   type?: 'channel' | 'group' | 'supergroup';
@@ -60,7 +60,7 @@ export interface ChatArchive {
   find(chatId: number | string, messageId: number): EmulatedMessage | undefined;
 }
 
-export interface WrittenExtra {
+interface WrittenExtra {
   reply_to_message?: EmulatedMessage;
   reply_markup?: InlineKeyboard;
 }

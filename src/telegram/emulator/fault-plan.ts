@@ -19,7 +19,7 @@ export const faultRequestSchema = z.object({
 export type FaultRequest = z.input<typeof faultRequestSchema>;
 export type Fault = z.infer<typeof faultRequestSchema>;
 
-export interface FaultPlan {
+interface FaultPlan {
   add(request: FaultRequest): void;
   /** The fault for this call, which uses it up; null for none. */
   take(method: string): Fault | null;

@@ -22,7 +22,7 @@ const entityTypes: Readonly<Record<string, string>> = {
 
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-export type ParsedHtml = { text: string; entities: EmulatedEntity[]; fault?: undefined } | { fault: string };
+type ParsedHtml = { text: string; entities: EmulatedEntity[]; fault?: undefined } | { fault: string };
 
 interface OpenTag {
   name: string;

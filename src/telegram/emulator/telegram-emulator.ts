@@ -20,7 +20,7 @@ export interface EmulatorOptions {
   webhookRetryMs?: number;
 }
 
-export interface EmulatorState {
+interface EmulatorState {
   /** The messages that the bot sent, in order, in their current state. */
   sent: readonly SentMessage[];
   /** The bot's answers to presses. */

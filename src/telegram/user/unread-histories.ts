@@ -29,7 +29,7 @@ interface Needs {
 }
 
 /** The histories that an account has yet to read. */
-export interface UnreadHistories {
+interface UnreadHistories {
   /** Every channel has a gap from these ids on, or from where an earlier one of it began. */
   add(from: ReadonlyMap<string, number>): void;
   /** Reads them, each with so many attempts at most; those that fail are due again later. Rejects never. */

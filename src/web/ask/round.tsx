@@ -9,7 +9,7 @@ import type { AskWords } from './ask-page-words.ts';
 import type { AskModel } from './ask-reads.ts';
 import type { AskView } from './ask-view.ts';
 
-export interface RoundProps extends AskView {
+interface RoundProps extends AskView {
   record: AnswerRecord;
   /** The answers before this one, oldest first. */
   after: readonly number[];

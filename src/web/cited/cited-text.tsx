@@ -3,7 +3,7 @@ import { type Block, readBlocks } from './read-blocks.ts';
 import { type Piece, readPieces } from './read-pieces.ts';
 
 /** Where citations lead. */
-export interface CitedTextProps {
+interface CitedTextProps {
   text: string;
   /** The address of the source of this number, and what it is called; null: there is none. */
   toSource(number: number): { href: string; title: string } | null;

@@ -13,7 +13,7 @@ export const pagePaths = {
   works: '/works',
 } as const satisfies Record<keyof DeskWords['pages'], string>;
 
-export type PageName = keyof typeof pagePaths;
+type PageName = keyof typeof pagePaths;
 
 const pageNames = Object.keys(pagePaths) as PageName[];
 
@@ -24,7 +24,7 @@ export const firstPage = pagePaths.signals;
 
 const languageNames: Readonly<Record<PageLanguage, string>> = { en: 'English', zh: '中文' };
 
-export interface DocumentProps {
+interface DocumentProps {
   desk: Desk;
   title: string;
   /** The page that is open; null: none of them. */

@@ -2,7 +2,7 @@ import type { SynonymOrigin } from '../../memory/synonyms/describe-synonyms.ts';
 import type { PageLanguage } from '../language.ts';
 
 /** What stands on the pages on which memory is looked after. */
-export interface UpkeepWords {
+interface UpkeepWords {
   synonyms: {
     term: string;
     names: string;

@@ -4,7 +4,7 @@ import { toSignalPath } from './signal-path.ts';
 import type { PriceCurve } from './signal-reads.ts';
 import { findStanding, type SignalPageView } from './signal-view.ts';
 
-export type MarkName = 'published' | 'verdict' | 'alert';
+type MarkName = 'published' | 'verdict' | 'alert';
 
 /** The price around the publication, which a script draws, and what came of the verdict, which is a table. */
 export function Prices(view: SignalPageView & { hasPrices: boolean }) {

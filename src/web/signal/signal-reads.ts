@@ -25,9 +25,7 @@ export interface LookBudget {
 }
 
 /** What was answered to whoever asked for a deep look. */
-export type LookAnswer =
-  | { kind: 'begun' | 'running' | 'there' | 'waiting' | 'none' }
-  | { kind: 'refused'; reason: string };
+type LookAnswer = { kind: 'begun' | 'running' | 'there' | 'waiting' | 'none' } | { kind: 'refused'; reason: string };
 
 /** What the page of one signal reads, and has done. */
 export interface SignalReads {

@@ -11,7 +11,7 @@ const mostRows = 200;
 const mostListeners = 40;
 
 /** What a listener is told: rows that changed, oldest first; or how many did, where they are too many. */
-export interface LiveNews {
+interface LiveNews {
   /** As of here. */
   position: string;
   rows: readonly SignalListRow[];

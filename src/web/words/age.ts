@@ -1,4 +1,4 @@
-export type AgeUnit = 'minute' | 'hour' | 'day';
+type AgeUnit = 'minute' | 'hour' | 'day';
 
 /** A length of time in the one unit that suits it. @param ms below zero: none. */
 export function toAge(ms: number, say: (count: number, unit: AgeUnit) => string): string {

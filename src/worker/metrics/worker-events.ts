@@ -16,4 +16,4 @@ export interface WorkerEvents {
   sourceLag(source: string, seconds: number): void;
 }
 const workerStages = ['receive', 'queue', 'first_look', 'deep_look', 'alert'] as const;
-export type WorkerStage = (typeof workerStages)[number];
+type WorkerStage = (typeof workerStages)[number];

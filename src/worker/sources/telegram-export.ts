@@ -28,10 +28,10 @@ const chatSchema = z.object({
 
 /** Telegram Desktop's `result.json`: of one chat, or of a whole account (`chats.list`). */
 export const telegramExportSchema = z.union([chatSchema, z.object({ chats: z.object({ list: z.array(chatSchema) }) })]);
-export type TelegramExport = z.infer<typeof telegramExportSchema>;
+type TelegramExport = z.infer<typeof telegramExportSchema>;
 
 /** A post of an export, or the reason why it can't be read. */
-export type ExportedPost =
+type ExportedPost =
   | { message: MessageInput; skipped?: undefined }
   | { message?: undefined; skipped: string; isFault: boolean };
 

@@ -2,7 +2,7 @@ import type { AlertLanguage } from '../../../alerts/alert-language.ts';
 import type { Outcome } from '../../../domain/evidence.ts';
 
 /** The words that an answer puts around those of its sources, in one language. */
-export interface AnswerWords {
+interface AnswerWords {
   retracted: string;
   edited: string;
   /** `（…）` */

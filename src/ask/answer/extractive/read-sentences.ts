@@ -5,7 +5,7 @@ import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { stripTails } from '../../../domain/text/strip-tails.ts';
 
 /** What a message says, sentence by sentence, each whole and in its own words. */
-export interface SaidSentences {
+interface SaidSentences {
   /** Its headline; null: it is cut off, or asks. */
   title: string | null;
   /** The sentences behind it, in their order. */

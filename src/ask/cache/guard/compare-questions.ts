@@ -3,9 +3,9 @@ import { type ArrangedQuestion, arrangeQuestion } from './arrange-question.ts';
 import { guardLimit, readTokens, type Token, type TokenFault } from './read-tokens.ts';
 
 /** In what two questions differ. `order`: the same words, said of one another in another order. */
-export type QuestionFault = TokenFault | 'date' | 'negation' | 'question' | 'order' | 'length';
+type QuestionFault = TokenFault | 'date' | 'negation' | 'question' | 'order' | 'length';
 
-export interface QuestionComparison {
+interface QuestionComparison {
   /** One answer is right for both at the same moment. */
   same: boolean;
   /** In what they differ, each once; empty where they are the same. */

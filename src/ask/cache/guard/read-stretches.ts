@@ -2,7 +2,7 @@ import type { Span } from '../../../domain/claims/claim-text.ts';
 import { readChineseNumeral } from '../../../domain/claims/number-words.ts';
 
 /** A stretch of the calendar in the one form of its many, and where it is named. */
-export interface Stretch extends Span {
+interface Stretch extends Span {
   window: string;
 }
 

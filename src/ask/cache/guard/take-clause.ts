@@ -5,7 +5,7 @@ const isTurn = ({ id, class: kind }: Token): boolean => kind === 'relation' && (
 const isAsked = ({ id, class: kind }: Token): boolean => kind === 'asking' || id.startsWith('?');
 
 /** What is told apart from a question's own deed: after or before which other one it is asked of. */
-export interface Clause {
+interface Clause {
   role: 'after' | 'before';
   tokens: Token[];
 }

@@ -7,7 +7,7 @@ import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling } from '
 import type { SpanInput, TimeSpan } from './time-span.ts';
 
 /** What a question says of time: [since, until), null: open; and the words that say it. */
-export interface QuestionWindow {
+interface QuestionWindow {
   since: DateTime | null;
   until: DateTime | null;
   words: string;

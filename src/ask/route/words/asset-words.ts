@@ -1,5 +1,5 @@
 /** A word for a coin, and in a longer text what has to stand around it, or must not: sources of patterns. */
-export interface Nickname {
+interface Nickname {
   code: string;
   word: string;
   before?: string;

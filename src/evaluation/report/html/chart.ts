@@ -26,7 +26,7 @@ export function toPlace(share: number, from: number, to: number): string {
   return (from + (to - from) * Math.min(1, Math.max(0, share))).toFixed(2);
 }
 
-export interface LegendEntry {
+interface LegendEntry {
   className: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import type { ReliabilityPoint } from '../report.ts';
 import { type ChartText, renderChart, toPlace } from './chart.ts';
 import { html, type Markup } from './markup.ts';
 
-export interface ReliabilitySeries {
+interface ReliabilitySeries {
   className: string;
   points: readonly ReliabilityPoint[];
 }

@@ -12,7 +12,7 @@ const initDbStartParams = ['--wal-segsize=1'];
 /** What is in memory, or about to be shipped, keeps no file of the log to write on later; two are the least that can be said. */
 const inMemory = ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'];
 
-export type Program = NonNullable<PGliteOptions['pgliteWasmModule']>;
+type Program = NonNullable<PGliteOptions['pgliteWasmModule']>;
 
 export interface EngineOptions {
   /** Where its files are; undefined: in memory. */

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { Wire } from './wire.ts';
 
 /** A stream that behaves as the socket of a `pg.Client`. */
-export interface WireStream extends Duplex {
+interface WireStream extends Duplex {
   connect(): void;
 }
 

@@ -1,5 +1,5 @@
 /** One event of a stream, its data not yet read. */
-export interface StreamEvent {
+interface StreamEvent {
   event: string;
   data: string;
 }

@@ -1,7 +1,7 @@
 /** Whether what is new comes by itself. */
 export type LiveState = 'connecting' | 'on' | 'lost' | 'full' | 'signedOut';
 
-export interface LiveHandlers {
+interface LiveHandlers {
   /** Rows as the server shows them, oldest first, and the ids of those that belong to the list no more. */
   onRows(html: string, gone: readonly number[]): void;
   /** At least so many are new, and too many to be told. */

@@ -3,7 +3,7 @@ import { idOf, type RowList } from './row-list.ts';
 /** The most rows that wait for a reader who is further down. */
 const mostWaiting = 500;
 
-export interface Arrivals {
+interface Arrivals {
   take(rows: Iterable<HTMLElement>, gone: readonly number[]): void;
   /** So many more are new than can be shown. */
   miss(count: number): void;

@@ -4,7 +4,7 @@ import type { InjectionRule, Scene } from '../../../conversations/scene/scene.ts
 import type { PageLanguage } from '../../language.ts';
 
 /** What stands on the pages of chats. */
-export interface ChatWords {
+interface ChatWords {
   begins: string;
   who: string;
   anyone: string;
