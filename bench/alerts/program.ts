@@ -9,6 +9,7 @@ import { AppError } from '../../src/domain/app-error.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { parsePromptText } from '../../src/models/prompts/prompt-template.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
+import { toLabelKey } from '../signal/join-labels.ts';
 import { type Replayed, replayForAlerts, type ToldLine } from './replay-for-alerts.ts';
 import { type ReaderScore, readReaderLabels, scoreReaders } from './score-readers.ts';
 
@@ -63,6 +64,12 @@ async function runBench(options: BenchOptions): Promise<void> {
   const labels = options.labels === undefined ? new Map() : await readReaderLabels(options.labels);
   const { messages } = await loadMessages(options.data);
   const dated = messages.filter(({ published_at }) => published_at !== undefined).slice(from, from + count);
+  if (dated.length === 0) throw new AppError('invalid_input', `${options.data} has no dated message from ${from} on`);
+  if (labels.size > 0 && !dated.some(({ text }) => labels.has(toLabelKey(text)))) {
+    throw new AppError('invalid_input', `No label of ${options.labels} finds one of the ${dated.length} messages`, {
+      hint: 'Give the part of the export that its readers have read, with --from and --count.',
+    });
+  }
   const config = loadConfig();
   const own = options.prompt === undefined ? {} : { alert: await readCriteria(options.prompt) };
   const pinPrompts = async () => own;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
+import { readLabelTable } from '../read-label-table.ts';
 import { toLabelKey } from '../signal/join-labels.ts';
 import type { ToldLine } from './replay-for-alerts.ts';
 
@@ -34,15 +34,11 @@ const hint =
 
 /** The labels by the keys of their messages. Throws `invalid_input` for a file that can't be read and for a wrong line. */
 export async function readReaderLabels(path: string): Promise<Map<string, ReaderLabel>> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot read ${path}: ${toErrorMessage(cause)}`, { hint, cause });
-  });
   const labels = new Map<string, ReaderLabel>();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index === 0 || line.trim() === '') continue;
-    const [key, label, story] = line.split('\t');
+  for (const { place, cells } of await readLabelTable(path, ['key', 'label', 'story'], hint)) {
+    const [key, label, story] = cells;
     const parsed = labelSchema.safeParse({ key, label, story });
-    if (!parsed.success) throw new AppError('invalid_input', `${path}:${index + 1} is not a label`, { hint });
+    if (!parsed.success) throw new AppError('invalid_input', `${place} is not a label`, { hint });
     labels.set(parsed.data.key, parsed.data);
   }
   return labels;

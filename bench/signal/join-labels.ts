@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { detectLanguage, normaliseText } from '../../src/domain/text/normalise.ts';
 import { loadMessages } from '../../src/worker/sources/load-messages.ts';
+import { readLabelTable } from '../read-label-table.ts';
 import { type LabelledMessage, labelledMessageSchema } from './labelled-messages.ts';
 
 const columns = ['key', 'event_type', 'alt_event_type', 'assets', 'direction', 'material'] as const;
@@ -32,19 +32,12 @@ export async function readExports(paths: readonly string[]): Promise<MessageInpu
  * Throws `invalid_input` for a wrong line, or if no label finds a message.
  */
 export async function joinLabels(path: string, exports: readonly MessageInput[]): Promise<LabelledMessage[]> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot read ${path}: ${toErrorMessage(cause)}`, { hint, cause });
-  });
   const byKey = new Map(exports.map((message) => [toLabelKey(message.text), message]));
-  const lines = text.split('\n').entries();
-  const joined = [...lines].flatMap(([index, line]) => {
-    if (index === 0 || line.trim() === '') return [];
-    const cells = line.split('\t');
+  const joined = (await readLabelTable(path, columns, hint)).flatMap(({ place, cells }) => {
     const message = byKey.get(cells[0] ?? '');
-    const label = toLabel(cells, message);
-    const parsed = labelledMessageSchema.safeParse(label);
+    const parsed = labelledMessageSchema.safeParse(toLabel(cells, message));
     if (cells.length !== columns.length || !parsed.success) {
-      throw new AppError('invalid_input', `${path}:${index + 1} is not a label: ${line.slice(0, 80)}`, { hint });
+      throw new AppError('invalid_input', `${place} is not a label: ${cells.join(' ').slice(0, 80)}`, { hint });
     }
     return message === undefined ? [] : [parsed.data];
   });
@@ -70,6 +63,6 @@ function toLabel(cells: readonly string[], message: MessageInput | undefined): o
     alt_event_types: list(alternative),
     assets: assets === '?' ? null : list(assets),
     directions: list(direction),
-    material: Number(material),
+    material: material?.trim() ? Number(material) : null,
   };
 }

@@ -89,6 +89,9 @@ describe('labels by the hash of a text', () => {
     ['a line that is none', `${head}\n${toLabelKey(messages[0]?.text ?? '')}\tlisting\t-\n`, /:2 is not a label/],
     ['no class', `${head}\n${lines[0]?.replace('listing', '-')}\n`, /:2 is not a label/],
     ['a class that is none', `${head}\n${lines[0]?.replace('listing', 'party')}\n`, /:2 is not a label/],
+    ['no materiality', `${head}\n${lines[0]?.replace(/\d$/, '')}\n`, /:2 is not a label/],
+    ['no first line that names the cells', `${lines[0]}\n${lines[1]}\n`, /:1 doesn't name key, event_type/],
+    ['a message twice', `${head}\n${lines[0]}\n${lines[0]}\n`, /:3: the message of line 2 is labelled again/],
     ['nothing that is known', `${head}\nffffffffffffffff\thack\t-\t-\tshort\t1\n`, /No label .* finds a message/],
   ])('are refused with %s', async (_, text, fault) => {
     await writeFile(place('wrong.tsv'), text);
