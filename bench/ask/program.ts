@@ -3,7 +3,7 @@ import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
-import { findDataSets, loadDataSet } from '../retrieval/data-set.ts';
+import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
 import { measureAsk } from './measure-ask.ts';
 import { readTitles } from './read-titles.ts';
 import { takeHalf } from './take-half.ts';
@@ -48,7 +48,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   if (options.data === undefined)
     throw new AppError('invalid_input', 'Nothing to measure', { hint: 'Give --data DIR' });
   const scale = parseCount(options.scale, '--scale', 0, 1_000_000);
-  const [directory = ''] = await findDataSets(options.data);
+  const directory = await findDataSet(options.data);
   const dataSet = await loadDataSet(directory);
   const titles = takeHalf(await readTitles(directory, dataSet.documents), options.half);
   await writeDetails(options.details, []);

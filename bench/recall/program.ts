@@ -4,7 +4,7 @@ import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
-import { findDataSets, loadDataSet } from '../retrieval/data-set.ts';
+import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
 import { measureRecall, type RecallDetail } from './measure-recall.ts';
 import { readSmallTalk } from './small-talk.ts';
 
@@ -52,7 +52,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
 async function runBench(options: BenchOptions): Promise<void> {
   if (options.data === undefined)
     throw new AppError('invalid_input', 'Nothing to measure', { hint: 'Give --data DIR' });
-  const [directory = ''] = await findDataSets(options.data);
+  const directory = await findDataSet(options.data);
   const dataSet = await loadDataSet(directory);
   const smallTalk = options.smallTalk === undefined ? null : await readSmallTalk(options.smallTalk);
   const limit = parseCount(options.limit, '--limit', 1, 1_000_000);

@@ -84,6 +84,15 @@ export async function findDataSets(directory: string): Promise<string[]> {
   });
 }
 
+/** The one data set of a directory. Throws `invalid_input` if there is none, or more than one to choose from. */
+export async function findDataSet(directory: string): Promise<string> {
+  const [found = '', ...others] = await findDataSets(directory);
+  if (others.length === 0) return found;
+  throw new AppError('invalid_input', `${directory} has several data sets`, {
+    hint: `Give one of ${[found, ...others].join(', ')}.`,
+  });
+}
+
 /** Reads a data set. Throws `invalid_input` with the file and line of the fault. */
 export async function loadDataSet(directory: string): Promise<DataSet> {
   const documentLines = await readLines(join(directory, documentsFile), documentSchema);

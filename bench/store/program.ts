@@ -4,7 +4,7 @@ import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
-import { findDataSets, loadDataSet } from '../retrieval/data-set.ts';
+import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
 import { compareRatios } from './compare-ratios.ts';
 import { createKnownVectors } from './known-vectors.ts';
 import { makeItems } from './make-items.ts';
@@ -101,7 +101,7 @@ function chooseNames(only: string | undefined): string[] {
 
 async function runQualityOn(given: string, options: BenchOptions): Promise<object> {
   const most = options.limit === undefined ? undefined : parseCount(options.limit, '--limit', 1, 10_000_000);
-  const [directory = ''] = await findDataSets(given);
+  const directory = await findDataSet(given);
   if (options.details !== undefined) await writeDetails(options.details, []);
   const { metrics, details } = await measureQuality(await loadDataSet(directory), undefined, most);
   if (options.details !== undefined) await writeDetails(options.details, details);

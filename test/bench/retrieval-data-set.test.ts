@@ -2,10 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBenchProgram as createAskBench } from '../../bench/ask/program.ts';
+import { createBenchProgram as createRecallBench } from '../../bench/recall/program.ts';
 import { toPlainText, toQuestions } from '../../bench/retrieval/candidates.ts';
-import { type BenchDocument, type BenchQuery, findDataSets, loadDataSet } from '../../bench/retrieval/data-set.ts';
+import {
+  type BenchDocument,
+  type BenchQuery,
+  findDataSet,
+  findDataSets,
+  loadDataSet,
+} from '../../bench/retrieval/data-set.ts';
 import { makeRecord } from '../../bench/retrieval/make-record.ts';
 import { parseMoment } from '../../bench/retrieval/parse-moment.ts';
+import { createBenchProgram as createStoreBench } from '../../bench/store/program.ts';
+import { runInProcess } from '../support/run-in-process.ts';
 
 let folder = '';
 let sets = 0;
@@ -89,8 +99,26 @@ describe('findDataSets', () => {
     }
     expect(await findDataSets(own)).toEqual([join(own, 'a'), join(own, 'b')]);
     expect(await findDataSets(join(own, 'a'))).toEqual([join(own, 'a')]);
+    expect(await findDataSet(join(own, 'a'))).toBe(join(own, 'a'));
     await expect(findDataSets(join(own, 'other'))).rejects.toThrow('no documents.jsonl and no queries.jsonl');
     await expect(findDataSets(join(own, 'nowhere'))).rejects.toThrow('There is no directory');
+  });
+});
+
+describe('a bench of one data set', () => {
+  it.each([
+    ['bench:ask', createAskBench, '--data'],
+    ['bench:recall', createRecallBench, '--data'],
+    ['bench:store', createStoreBench, '--dataset'],
+  ])('refuses several: %s', async (_, createProgram, option) => {
+    const own = join(folder, 'a-b');
+    for (const name of ['a', 'b']) {
+      await mkdir(join(own, name), { recursive: true });
+      for (const file of ['documents', 'queries']) await writeFile(join(own, name, `${file}.jsonl`), '');
+    }
+    const { code, stderr } = await runInProcess([option, own], {}, createProgram);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Give one of ${join(own, 'a')}, ${join(own, 'b')}.`);
   });
 });
 
