@@ -1,3 +1,4 @@
+import { AppError } from '../../src/domain/app-error.ts';
 import type { BenchDocument, BenchQuery } from './data-set.ts';
 
 /** A question as a contender gets it. */
@@ -13,14 +14,14 @@ export interface Question {
 
 /**
  * The questions that count, in order: those with a relevant document among their candidates. The others have no right answer
- * that a search could give.
+ * that a search could give. Throws `invalid_input` if none counts.
  */
 export function toQuestions(
   documents: readonly BenchDocument[],
   queries: readonly BenchQuery[],
   now: Date,
 ): Question[] {
-  return queries
+  const counted = queries
     .map((query) => {
       const asOf = query.asOf ?? now;
       const candidates = findCandidates(documents, query, asOf);
@@ -28,6 +29,14 @@ export function toQuestions(
       return { query, asOf, candidates, relevant: candidates.map(({ id }) => id).filter((id) => wanted.has(id)) };
     })
     .filter(({ relevant }) => relevant.length > 0);
+  if (counted.length > 0) return counted;
+  throw new AppError(
+    'invalid_input',
+    `None of ${queries.length} questions has a relevant document that it could find`,
+    {
+      hint: 'The ids in relevant must be those of documents of the same group, inside the window and not after as_of.',
+    },
+  );
 }
 
 function findCandidates(documents: readonly BenchDocument[], query: BenchQuery, asOf: Date): BenchDocument[] {

@@ -12,11 +12,11 @@ const pairs = [
   { id: 'far', a: 'Why is SOL down?', b: 'What is weighing on SOL?', same: true, kind: 'paraphrase' },
 ];
 
-async function makeFile() {
+async function makeFile(rows: readonly object[] = pairs) {
   const directory = await makeTemporaryDirectory();
   onTestFinished(() => directory.remove());
   const file = join(directory.path, 'pairs.jsonl');
-  await writeFile(file, pairs.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   return { file, details: join(directory.path, 'details.jsonl') };
 }
 
@@ -50,6 +50,12 @@ describe('eval:cache', () => {
     const { file } = await makeFile();
     expect((await run('--data', file, '--half', 'b')).stdout).toContain('2 pairs');
     expect((await run('--data', file, '--half', 'c')).stderr).toContain('--half is a or b');
+    const { file: single } = await makeFile(pairs.slice(0, 1));
+    expect(await run('--data', single, '--half', 'b', '--json')).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('Half b has nothing: 1 rows in all'),
+    });
     expect((await run()).stderr).toContain('--data FILE');
   });
 });

@@ -193,6 +193,7 @@ describe('toQuestions', () => {
       makeQuery({ asOf, relevant: ['new', 'old'] }),
     ];
     expect(toQuestions(documents, queries, now).map(({ relevant }) => relevant)).toEqual([['old']]);
+    expect(() => toQuestions(documents, queries.slice(0, 2), now)).toThrow('None of 2 questions');
   });
 });
 
