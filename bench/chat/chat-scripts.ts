@@ -19,13 +19,15 @@ const scriptSchema = z.object({
         assistant: z.string().nullish(),
         scene: z.enum(scenes),
         inject: z.enum(askingRules),
+        /** People differ on its labels: it is read, and counts neither way. */
+        disputed: z.boolean().default(false),
       }),
     )
     .min(1),
 });
 export type ChatScript = z.infer<typeof scriptSchema>;
 
-const hint = `One JSON object a line: id, turns: [{ user, assistant?, scene (${scenes.join(', ')}), inject (${askingRules.join(', ')}) }]; also lang.`;
+const hint = `One JSON object a line: id, turns: [{ user, assistant?, scene (${scenes.join(', ')}), inject (${askingRules.join(', ')}), disputed? }]; also lang.`;
 
 /** Reads labelled chats (JSON lines). Throws `invalid_input` with the line of the fault. */
 export function readChatScripts(path: string): Promise<ChatScript[]> {

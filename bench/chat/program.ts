@@ -21,6 +21,7 @@ interface BenchOptions {
 const help = `
 The file has one chat a line, from its beginning:
   { id, turns: [{ user, scene: daily, plot or meta, inject: cold_start, plot_recall, recall, emotion or none }] }
+A turn with disputed: true is read, and counts in no figure.
 
 Rules alone, with the words of SCENE_WORDS_FILE where it is set: no model, no store. Each chat is followed with the rules' own state.
 The baseline is the list of words that a message may contain, as the rules were first written down.
@@ -55,14 +56,17 @@ async function runBench(options: BenchOptions): Promise<void> {
   const scripts = chooseScripts(await readChatScripts(options.data), options);
   const readings = readChats(scripts, readScene);
   await writeDetails(options.details, readings);
-  const ours = scoreChats(readings);
-  const baseline = scoreChats(readChats(scripts, readLiterally, 'turn'));
+  const counted = takeCounted(readings);
+  const ours = scoreChats(counted);
+  const baseline = scoreChats(takeCounted(readChats(scripts, readLiterally, 'turn')));
   await printLine(
     options.json
-      ? JSON.stringify({ data: options.data, half: options.half ?? null, n: readings.length, ...ours, baseline })
-      : describe(`${scripts.length} chats, ${readings.length} user turns`, ours, baseline),
+      ? JSON.stringify({ data: options.data, half: options.half ?? null, n: counted.length, ...ours, baseline })
+      : describe(`${scripts.length} chats, ${counted.length} user turns`, ours, baseline),
   );
 }
+
+const takeCounted = (readings: readonly TurnReading[]) => readings.filter(({ isCounted }) => isCounted);
 
 function chooseScripts(all: readonly ChatScript[], { data, half }: BenchOptions): ChatScript[] {
   if (half === undefined) return [...all];

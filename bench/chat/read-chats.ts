@@ -15,6 +15,8 @@ export interface TurnReading {
   scene: Scene;
   rule: AskingRule;
   label: { scene: Scene; rule: AskingRule };
+  /** False where people differ on the label. */
+  isCounted: boolean;
 }
 
 /**
@@ -30,13 +32,13 @@ export function readChats(
     let before: BaseScene = 'daily';
     let isFirst = true;
     let last: LastTurn | undefined;
-    return turns.map(({ user, assistant, scene: label, inject }, turn) => {
+    return turns.map(({ user, assistant, scene: label, inject, disputed }, turn) => {
       const reading = readScene(user, before, isFirst, last);
       const { scene, base, rule } = reading;
       before = base;
       last = toLastTurn(reading, assistant ?? null);
       isFirst &&= opening === 'round' && scene === 'meta';
-      return { id, turn, scene, rule: rule ?? 'none', label: { scene: label, rule: inject } };
+      return { id, turn, scene, rule: rule ?? 'none', label: { scene: label, rule: inject }, isCounted: !disputed };
     });
   });
 }

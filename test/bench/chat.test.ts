@@ -74,6 +74,15 @@ describe('eval:chat', () => {
     expect(stdout).toContain('macro-F1 over the rules');
   });
 
+  it('reads a turn that is in dispute, and counts it in no figure', async () => {
+    const [sea] = scripts;
+    const wrong = { ...turn('来玩剧本吧！你当船长，我当水手', 'daily', 'recall'), disputed: true };
+    const { file, details } = await makeFile([{ ...sea, turns: [turn('今天好累啊', 'daily', 'cold_start'), wrong] }]);
+    const { stdout } = await run('--data', file, '--details', details, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ n: 1, scene: { accuracy: 1 }, inject: { recall: 1 } });
+    expect((await readFile(details, 'utf8')).trim().split('\n')).toHaveLength(2);
+  });
+
   it.each([
     ['no file', [], /--data FILE/],
     ['a file that is not there', ['--data', '/nowhere.jsonl'], /Cannot read/],
