@@ -4,6 +4,7 @@ import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { openBrowser } from '../../test/web/open-browser.ts';
 import { openDeskPages } from '../../test/web/open-desk-pages.ts';
+import { parseParts } from '../parse-parts.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { generateArchive } from './generate-archive.ts';
 import { measureLive, measureWeight } from './measure-live.ts';
@@ -55,7 +56,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const requests = parseCount(options.requests, '--requests', 1, 10_000);
   const seconds = parseCount(options.seconds, '--seconds', 1, 86_400);
   const perSecond = parseCount(options.rate, '--rate', 1, 10_000);
-  const wanted = new Set(options.only?.split(',') ?? parts);
+  const wanted = parseParts(options.only, parts);
   const note = (line: string) => void printNote(line);
   const figures: Record<string, unknown> = { messages };
   // The scripts of now, whatever was built last.

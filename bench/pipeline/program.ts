@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { Command } from 'commander';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { AppError } from '../../src/domain/app-error.ts';
+import { parseParts } from '../parse-parts.ts';
 import { findCommandLine } from './find-command-line.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureOverhead } from './measure-overhead.ts';
@@ -10,7 +10,6 @@ import { measureStart } from './measure-start.ts';
 import { measureThroughput } from './measure-throughput.ts';
 
 const parts = ['overhead', 'throughput', 'start', 'memory'] as const;
-type Part = (typeof parts)[number];
 
 interface BenchOptions {
   json?: boolean;
@@ -52,7 +51,7 @@ export function createBenchProgram(abort: AbortSignal): Command {
 }
 
 async function runBench(options: BenchOptions): Promise<void> {
-  const wanted = parseParts(options.only);
+  const wanted = parseParts(options.only, parts);
   const note = printNote;
   const messages = parseCount(options.messages, '--messages', 1, 1_000_000);
   const waitingMessages = parseCount(options.waitingMessages, '--waiting-messages', 1, 1_000_000);
@@ -73,16 +72,6 @@ async function runBench(options: BenchOptions): Promise<void> {
   }
   Object.assign(results, { node: process.version, cpus: cpus().length });
   await printLine(options.json ? JSON.stringify(results) : formatResults(results));
-}
-
-function parseParts(text: string | undefined): ReadonlySet<Part> {
-  if (text === undefined) return new Set(parts);
-  const names = text.split(',').map((name) => name.trim());
-  const known = parts.filter((part) => names.includes(part));
-  if (known.length !== new Set(names).size) {
-    throw new AppError('invalid_input', `--only knows ${parts.join(', ')}, not all of: ${text}`);
-  }
-  return new Set(known);
 }
 
 function formatResults(results: Record<string, unknown>): string {

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { parseParts } from '../parse-parts.ts';
 import { findCommandLine } from '../pipeline/find-command-line.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { measureCheckpoints, measureWorkers } from './measure-backlog.ts';
@@ -11,7 +12,6 @@ import { measureDay } from './measure-day.ts';
 import { measureLoad } from './measure-load.ts';
 
 const parts = ['burst', 'sustained', 'rates', 'day'] as const;
-type Part = (typeof parts)[number];
 
 interface BenchOptions {
   json?: boolean;
@@ -90,7 +90,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   const day = count('day', '--day', 2);
   const bareRuns = count('bareRuns', '--bare-runs', 1);
   const rates = { perSecond: parseNumbers(options.rates, '--rates'), seconds: count('seconds', '--seconds', 1) };
-  const wanted = parseParts(options.only);
+  const wanted = parseParts(options.only, parts);
   const workers = options.workers === undefined ? null : parseNumbers(options.workers, '--workers');
   if (modelMs !== null && workers === null) throw new AppError('invalid_input', '--model-ms needs --workers');
   const serverUrl = process.env.DATABASE_URL || null;
@@ -123,16 +123,6 @@ async function runBench(options: BenchOptions): Promise<void> {
   }
   Object.assign(results, { node: process.version, cpus: cpus().length });
   await printLine(options.json ? JSON.stringify(results) : formatResults(results));
-}
-
-function parseParts(text: string | undefined): ReadonlySet<Part> {
-  if (text === undefined) return new Set(parts);
-  const names = text.split(',').map((name) => name.trim());
-  const known = parts.filter((part) => names.includes(part));
-  if (known.length !== new Set(names).size) {
-    throw new AppError('invalid_input', `--only knows ${parts.join(', ')}, not all of: ${text}`);
-  }
-  return new Set(known);
 }
 
 function parseNumbers(text: string, flag: string): number[] {
