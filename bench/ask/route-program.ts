@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { isTimeZone } from '../../src/alerts/quiet-hours.ts';
 import { loadConfig } from '../../src/app/config.ts';
 import { createModelRouter } from '../../src/ask/route/model-router.ts';
 import type { Router } from '../../src/ask/route/router.ts';
@@ -50,7 +51,12 @@ export function createRouteBenchProgram(abort: AbortSignal): Command {
 async function runBench(options: BenchOptions, abort: AbortSignal): Promise<void> {
   if (options.data === undefined) throw new AppError('invalid_input', 'Nothing to read', { hint: 'Give --data FILE' });
   const rows = takeHalf(await readLabelledRoutes(options.data), options.half);
+  if (!isTimeZone(options.timeZone)) {
+    throw new AppError('invalid_input', `--time-zone is no time zone such as Asia/Shanghai: ${options.timeZone}`);
+  }
   const router = chooseRouter(options.router);
+  // An unwritable file is refused before anything is paid for.
+  await writeDetails(options.details, []);
   const readings: RouteReading[] = [];
   let degraded = 0;
   for (const row of rows) {
