@@ -23,14 +23,15 @@ export async function measureStore(
   note: (line: string) => void,
 ): Promise<StoreFigures> {
   // The last ones are put one by one, when the others are there.
-  const single = items.slice(-queries.length);
+  const single = items.slice(-queries.length - warmUp);
   const figures: StoreFigures = {};
   const started = performance.now();
-  await load(store, items.slice(0, -queries.length), note);
+  await load(store, items.slice(0, -single.length), note);
   figures.load_s = round((performance.now() - started) / 1000, 1);
   await settle();
-  const time = async (name: string, runs: readonly (() => Promise<unknown>)[]) => {
-    for (const run of runs.slice(0, warmUp)) await run();
+  type Run = () => Promise<unknown>;
+  const time = async (name: string, runs: readonly Run[], first = runs.slice(0, warmUp)) => {
+    for (const run of first) await run();
     const times: number[] = [];
     for (const run of runs) {
       const start = performance.now();
@@ -41,14 +42,12 @@ export async function measureStore(
     figures[`${name}_p95_ms`] = round(toPercentile(times, 0.95), 2);
     note(`${name}: p50 ${figures[`${name}_p50_ms`]} ms, p95 ${figures[`${name}_p95_ms`]} ms`);
   };
-  await time(
-    'put',
-    single.map(
-      ({ namespace, key, value }) =>
-        () =>
-          store.put(namespace, key, value),
-    ),
+  const puts = single.map(
+    ({ namespace, key, value }): Run =>
+      () =>
+        store.put(namespace, key, value),
   );
+  await time('put', puts.slice(warmUp), puts.slice(0, warmUp));
   await time(
     'get',
     queries.map((_, index) => {
