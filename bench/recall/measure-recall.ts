@@ -6,6 +6,7 @@ import { createSqlChatStore } from '../../src/store/sql/chat-store.ts';
 import { makeTemporaryDirectory } from '../../test/support/temporary-directory.ts';
 import { type Question, toQuestions } from '../retrieval/candidates.ts';
 import type { BenchDocument, DataSet } from '../retrieval/data-set.ts';
+import { toPercentile } from '../retrieval/metrics.ts';
 import { baselines, composeBaseline } from './baselines.ts';
 import { fillUp, fillWithData } from './fill-store.ts';
 import { holdsEvidence } from './holds-evidence.ts';
@@ -194,10 +195,9 @@ function shareOf(questions: readonly Question[], isSo: (question: Question, plac
   return round(questions.filter(isSo).length / Math.max(1, questions.length));
 }
 
+/** Null without any. */
 function quantile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  return value === undefined ? null : Math.round(value * 10) / 10;
+  return values.length === 0 ? null : Math.round(toPercentile(values, share) * 10) / 10;
 }
 
 function round(share: number): number {
