@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
 import { createSqlBriefingStore } from '../../../src/store/sql/briefing-store.ts';
-import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
+import { type CallFunction, createSqlCaller } from '../../../src/store/sql/call-function.ts';
 import { createSqlChatStore } from '../../../src/store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../../src/store/sql/chat-upkeep.ts';
 import { createSqlGatewayKeys } from '../../../src/store/sql/gateway-keys.ts';
@@ -92,6 +93,36 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     ]);
     expect(await chats.readChat(chat_id)).toBeNull();
     expect(await database.query('select 1 from conversations')).toEqual([]);
+  });
+
+  describe('an exchange that was told of another chat', () => {
+    const source = makeUuid('source');
+    const chat_id = makeUuid('chat');
+    const later = new Date('2030-01-01T00:00:00Z');
+    const forget = (call: CallFunction) => createSqlChatStore(call).forgetChat(source, later);
+    const prune = (call: CallFunction) => createSqlChatUpkeep(call).prune(later, 100);
+
+    it.each([
+      ['turn', 'forgotten', forget, 0],
+      ['summary', 'forgotten', forget, 0],
+      // What quotes it goes with the last step of pruning.
+      ['turn', 'pruned', prune, 1],
+    ] as const)('is stored while that %s is being %s, and waits for it', async (kind, _, remove, kept) => {
+      const { chats } = await open();
+      await chats.recordExchanges([makeExchange({ placement: { chat_id: source } })]);
+      const id = (await chats.readChat(source))?.conversations[0]?.id ?? 0;
+      const items = [{ kind, id, ...(kind === 'summary' && { chat_id: source }) }];
+      const place = { anchor_key: '/hello', role: 'system', position: 'ledger' } as const;
+      const injection = { ...place, content: 'they said hello', rule: 'recall', items } as const;
+      const { told } = await database.transaction(async ({ query }) => {
+        await remove(createSqlCaller({ query, location: database.location }));
+        const told = chats.recordExchanges([makeExchange({ placement: { chat_id }, injection })]);
+        await Promise.race([told, setTimeout(300)]);
+        return { told };
+      });
+      expect(await told).toMatchObject([{ is_stored: true }]);
+      expect((await chats.readChatState(chat_id, 'default'))?.injections).toHaveLength(kept);
+    });
   });
 
   it('misses nothing of recall that commits after a later row was read', async () => {
