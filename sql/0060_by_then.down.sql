@@ -1,6 +1,20 @@
--- Takes 0060_by_then.sql back: the function as it was.
+-- Takes 0060_by_then.sql back: both functions as they were.
 
 set search_path = public, extensions;
+
+-- Whether a message still says it: neither deleted, nor by then edited to something that has its verdict.
+create or replace function still_says(message messages, at timestamptz default 'infinity') returns boolean
+language plpgsql stable
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+begin
+  return message.deleted_at is null and not exists (
+    select from messages later
+    where later.source = message.source and later.source_message_id = message.source_message_id
+      and later.revision > message.revision and later.state in ('analysed', 'waiting', 'alerted') and later.received_at <= at);
+end
+$$;
 
 -- Events whose title contains the question, or whose title the question contains, the longest common part first, then the newest.
 -- A title that three events of the scope have is none. Of those that begin alike the newest 2,000 are compared. `title_tokens` are those of the question, without words that may be cut off.

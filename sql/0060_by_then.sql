@@ -1,7 +1,21 @@
--- What came later, or in another scope, takes no title's place. Forward, and safe to run twice.
+-- What was deleted later was not deleted yet, and what came later, or in another scope, takes no title's place. Forward, and safe to run twice.
 -- Rollback: 0060_by_then.down.sql.
 
 set search_path = public, extensions;
+
+-- As in 0049, but what was deleted after that moment still said it then.
+create or replace function still_says(message messages, at timestamptz default 'infinity') returns boolean
+language plpgsql stable
+set search_path = public, extensions
+set enable_seqscan = off
+as $$
+begin
+  return (message.deleted_at is null or message.deleted_at > at) and not exists (
+    select from messages later
+    where later.source = message.source and later.source_message_id = message.source_message_id
+      and later.revision > message.revision and later.state in ('analysed', 'waiting', 'alerted') and later.received_at <= at);
+end
+$$;
 
 -- As in 0050, but of those that have all words of a part of a title, too, the newest 2,000 of the scope by then are compared.
 create or replace function find_titled_events(

@@ -206,17 +206,21 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         expect((await own.inbox.read(2))?.state).toBe('linked');
       });
 
-      it.each([
-        ['deleted', () => own.inbox.withdraw('wire', ['1'], at).then(() => {})],
+      const takenBack: [string, () => Promise<void>][] = [
+        ['deleted', () => own.inbox.withdraw('wire', ['1'], minutesLater(5)).then(() => {})],
         [
           'edited to something else',
           async () => {
             const edited = makePost({ text: 'nothing to see', edited_at: '2025-03-01T12:05:00Z' });
-            await receive(edited);
+            await receive(edited, duplicateLayers, minutesLater(5));
             await storeVerdict(own, edited, { asOf: minutesLater(5) });
           },
         ],
-      ])('takes nothing for a duplicate of what was %s, nor of what was linked to it', async (_, takeBack) => {
+      ];
+
+      it.each(
+        takenBack,
+      )('takes nothing for a duplicate of what was %s, nor of what was linked to it', async (_, takeBack) => {
         await receive(makePost({ text: 'Exchange X was hacked #7' }));
         await storeVerdict(own, makePost({ text: 'Exchange X was hacked #7' }));
         await own.database.query(`update messages set settled_at = received_at where id = 1`);
@@ -235,6 +239,16 @@ export function describeInboxDuplicates(name: string, open: OpenInbox): void {
         const [own2] = copies;
         const receipt = await storeVerdict(own, own2 as Post, { asOf: later });
         expect(receipt.status).toBe('stored');
+      });
+
+      it.each(takenBack)('is found by a command for a moment before the original was %s', async (_, takeBack) => {
+        await receive(makePost());
+        await storeVerdict(own, makePost());
+        await takeBack();
+        const recogniseAt = async (moment: Date) =>
+          (await own.store.recogniseMessage(makeArrival(copyOn('other').message, moment.toISOString()))).kind;
+        expect(await recogniseAt(minutesLater(4))).toBe('repost');
+        expect(await recogniseAt(minutesLater(6))).toBe('resume');
       });
 
       it('is not held by what a command has stored without a verdict, and linked to what it analysed', async () => {
