@@ -450,6 +450,33 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         ]);
       });
 
+      const listToldEvents = async () => {
+        const sql = 'select news_event_id::int as id from desk_signals where is_alerted order by news_event_id';
+        return (await own.database.query<{ id: number }>(sql)).map(({ id }) => id);
+      };
+
+      it.each([
+        ['sent', sent('remote-1'), [1, 2]],
+        ['uncertain', { ...refused, state: 'uncertain' as const }, [1, 2]],
+        ['failed', refused, []],
+      ])('is known to the list of signals by what became of its digest: %s', async (_, became, told) => {
+        const digest = await claimDigest();
+        expect(await listToldEvents()).toEqual([]);
+        await outbox.settle(digest, became, minutesLater(60));
+        expect(await listToldEvents()).toEqual(told);
+      });
+
+      it('is alerted no longer in the list of signals where its digest is sent again without it', async () => {
+        const digest = await claimDigest();
+        await outbox.settle(digest, { ...refused, state: 'uncertain' }, minutesLater(60));
+        await own.inbox.withdraw('wire 1', ['1'], minutesLater(61));
+        await outbox.resolve(digest, false, minutesLater(62));
+        expect(await listToldEvents()).toEqual([]);
+        await claimIds(minutesLater(62));
+        await outbox.settle(digest, sent('remote-1'), minutesLater(62));
+        expect(await listToldEvents()).toEqual([2]);
+      });
+
       it('is left out of a digest that is sent again', async () => {
         const digest = await claimDigest();
         await outbox.settle(digest, refused, minutesLater(60));
