@@ -109,6 +109,20 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
         expect(toTexts(page.summaries)).toEqual(['they met']);
       });
 
+      it('have what a dump brought from a server with more transactions, but not anew each time', async () => {
+        await say({ ask: 'a' }, { ask: 'gone' });
+        await summarise('a', 'they met', 3);
+        await stores.chats.forgetChat(makeUuid('gone'), later);
+        await stores.run(
+          ['conversations', 'summaries', 'forgotten_chats']
+            .map((table) => `update ${table} set changed_in = '${2n ** 62n}'`)
+            .join(';'),
+        );
+        const { seen, turns, summaries } = await readPage(null);
+        expect(toTexts([...turns, ...summaries])).toEqual(['a', 'hi there', 'they met']);
+        expect(await readPage(seen)).toMatchObject({ turns: [], summaries: [], forgotten: [] });
+      });
+
       it('have what was superseded and brought back since, and name the chats that were forgotten', async () => {
         const edit = { relation: 'edit' as const, revision: 2, supersedes: ['/a'], chat_id: makeUuid('a') };
         await say({ ask: 'a' }, { ask: 'gone' });
