@@ -33,7 +33,8 @@ A model, our gateway (serve) and @portkey-ai/gateway run in processes of their o
 request, the second or a later round of a chat, goes by every way in turn: straight to the model (direct), through ours, through the peer. Then --streams streams at once
 by each way, 20 chunks a second each; a chunk is on time if it came before the next one was due. Figures are medians of the runs,
 and what a way adds is taken within each run. first_token and streams count to the first chunk of text. rss_mb is VmRSS --settle
-seconds after /health/live answers, and after_load at the end. ours.injected: requests that refer to what another chat told.
+seconds after /health/live answers, and after_load at the end. ours.injected: requests that refer to what another chat told, after the
+runs and once.
 cacheable_share: of what a chat of 20 rounds sends, the share that began the request before too, with memory at each place.
 
 Examples:
