@@ -7,9 +7,12 @@ import { joinLabels, readExports, toLabelKey } from '../../bench/signal/join-lab
 import { labelledMessageSchema } from '../../bench/signal/labelled-messages.ts';
 import { takeLooks } from '../../bench/signal/take-looks.ts';
 import { chooseTerms } from '../../bench/signal/training/choose-terms.ts';
+import { crossValidate } from '../../bench/signal/training/cross-validate.ts';
 import { toExample } from '../../bench/signal/training/example.ts';
 import { fitSoftmax } from '../../bench/signal/training/fit-softmax.ts';
 import { createTrainProgram } from '../../bench/signal/training/program.ts';
+import { trainModel } from '../../bench/signal/training/train-model.ts';
+import { decodeModel } from '../../src/analysts/rules/linear-model/linear-model.ts';
 import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
 import type { MessageInput } from '../../src/domain/message.ts';
 import { directions, eventTypes } from '../../src/domain/verdict.ts';
@@ -186,6 +189,20 @@ describe('the fit of further signs', () => {
       settings,
     );
     expect([...signs]).toEqual([0, 0, 2, -2, 0, 0]);
+  });
+});
+
+describe('the folds', () => {
+  it('learn from no copy of what they leave out', async () => {
+    const labelled = await joinLabels(place('labels.tsv'), await readExports([place('export.jsonl')]));
+    const examples = labelled.slice(0, 11).map(toExample);
+    const copy = toExample(labelledMessageSchema.parse({ ...labelled[0], id: 'copy', published_at: null }));
+    const terms = chooseTerms(messages);
+    const [first] = crossValidate([...examples, copy], terms, new Set());
+    const others = examples.filter((_, index) => index % 5 !== 0);
+    expect(first?.examples.map(({ message }) => message.id)).toEqual([0, 5, 10].map((index) => labelled[index]?.id));
+    const ofOthers = decodeModel(trainModel(others, terms, 0, []));
+    expect(first?.model.score(copy.terms, copy.signs)).toEqual(ofOthers.score(copy.terms, copy.signs));
   });
 });
 

@@ -1,5 +1,6 @@
 import { decodeModel, type LinearModel } from '../../../src/analysts/rules/linear-model/linear-model.ts';
 import { createRulesAnalyst } from '../../../src/analysts/rules/rules-analyst.ts';
+import { toLabelKey } from '../join-labels.ts';
 import { type Look, takeLook, toEvent } from '../take-looks.ts';
 import type { Example } from './example.ts';
 import { trainModel } from './train-model.ts';
@@ -15,14 +16,17 @@ const foldCount = 5;
 const offsetRange = [-50, 80] as const;
 
 /**
- * Leaves out every fifth example in turn, and reads it with a model of the others. `expected`: ids, as `trainModel` takes them.
+ * Leaves out every fifth example in turn, and reads it with a model of the others, without those that have its text too: of two files,
+ * say. `expected`: ids, as `trainModel` takes them.
  */
 export function crossValidate(examples: readonly Example[], terms: Uint32Array, expected: ReadonlySet<string>): Fold[] {
+  const keys = new Map(examples.map((example) => [example, toLabelKey(example.message.text)]));
   return Array.from({ length: foldCount }, (_, fold) => {
-    const isLeftOut = (_: Example, index: number) => index % foldCount === fold;
-    const rest = examples.filter((example, index) => !isLeftOut(example, index));
+    const leftOut = examples.filter((_, index) => index % foldCount === fold);
+    const unseen = new Set(leftOut.map((example) => keys.get(example)));
+    const rest = examples.filter((example) => !unseen.has(keys.get(example)));
     const mix = rest.filter(({ message }) => expected.has(message.id));
-    return { model: decodeModel(trainModel(rest, terms, 0, mix)), examples: examples.filter(isLeftOut) };
+    return { model: decodeModel(trainModel(rest, terms, 0, mix)), examples: leftOut };
   });
 }
 
