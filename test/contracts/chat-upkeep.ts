@@ -461,6 +461,7 @@ export function describeChatUpkeep(name: string, open: () => Promise<OpenChatUpk
           decision: 'accepted',
           // An accepted name outlives its chat; the words of the chat don't.
           said: '',
+          decided_at: at.toISOString(),
         });
         expect(await upkeep.decideProposal(second?.id ?? 0, 'dismissed', at)).toMatchObject({ decision: 'dismissed' });
         expect(await upkeep.decideProposal(12_345, 'dismissed', at)).toBeNull();

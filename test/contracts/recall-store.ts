@@ -72,14 +72,16 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
     describe('the pages of a scope', () => {
       it('have all that was said in it, in order, with what a search asks of each line', async () => {
         await say({ ask: 'a', scene: 'plot' }, { ask: 'b', day: 2 }, { ask: 'c', scope: 'guest' });
-        await stores.run(`update conversations set memory_type = 'long_term' where content = 'b'`);
+        await stores.run(
+          `update conversations set memory_type = 'long_term', promoted_at = '${at(4).toISOString()}' where content = 'b'`,
+        );
         await summarise('a', 'they met', 3);
         const { turns, summaries, forgotten } = await readPage(null);
         expect(turns).toEqual([
           expect.objectContaining({ role: 'user', text: 'a', scene: 'plot', at: at(1).toISOString(), round: 1 }),
           expect.objectContaining({ role: 'assistant', text: 'hi there', scene: 'plot' }),
-          expect.objectContaining({ text: 'b', is_long_term: true, is_superseded: false, chat_id: makeUuid('b') }),
-          expect.objectContaining({ text: 'hi there', is_long_term: false }),
+          expect.objectContaining({ text: 'b', kept_since: at(4).toISOString(), is_superseded: false }),
+          expect.objectContaining({ text: 'hi there', kept_since: null, chat_id: makeUuid('b') }),
         ]);
         expect(summaries).toEqual([
           { id: 1, chat_id: makeUuid('a'), round: 5, text: 'they met', scene: 'daily', at: at(3).toISOString() },
@@ -251,11 +253,15 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
         await embed('kept', 0.31);
         await embed('new', 0.315);
         await embed('far', 0.29);
-        await stores.run(`update conversations set memory_type = 'long_term' where content = 'kept'`);
+        await stores.run(
+          `update conversations set memory_type = 'long_term', promoted_at = '${at(19, 18).toISOString()}' where content = 'kept'`,
+        );
         const hits = await near();
         expect(toTexts(hits)).toEqual(['new', 'kept', 'old']);
         expect(hits.map(({ score }) => Math.round(score * 1000) / 1000)).toEqual([0.315, 0.31, 0.32]);
         expect(toTexts(await near({ decayRate: 0 }))).toEqual(['old', 'new', 'kept']);
+        // Before it was kept, it aged like all else.
+        expect(toTexts(await near({}, { asOf: at(19, 17) }))).toEqual(['new', 'old', 'kept']);
       });
 
       it('compares vectors of one model alone, from a moment on, as many as asked for, summaries among them', async () => {

@@ -52,7 +52,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
 
   async function searchByWords(text: string, filter: Query, abort: AbortSignal): Promise<Found> {
     const { scope, scene, asOf, since = null } = filter;
-    const own = await parts.synonymsOf?.(scope);
+    const own = await parts.synonymsOf?.(scope, asOf);
     const shared = parts.synonyms?.at?.(asOf) ?? parts.synonyms;
     const findIn = (asked: string) => [...(own?.findIn(asked) ?? []), ...(shared?.findIn(asked) ?? [])];
     const query = weighAsking(toKeywordQuery(text, { findIn }), text);

@@ -33,8 +33,8 @@ interface SeenLines {
 }
 
 /**
- * The best lines of a scope by words, best first, and how common the query's own words are among the lines that it sees. What is kept
- * long doesn't age.
+ * The best lines of a scope by words, best first, and how common the query's own words are among the lines that it sees. What was kept
+ * long by then doesn't age.
  */
 export function rankScope(index: ScopeIndex, search: ScopeQuery): { ranked: RankedLine[]; words: AskedWord[] } {
   const seen = findSeen(index.lines, search);
@@ -49,7 +49,9 @@ function rankSeen(
   const last = asOf.getTime();
   const toWeight = (line: IndexedLine): number =>
     (scene === 'daily' && line.scene === 'plot' ? storyWeight : 1) *
-    (line.is_long_term ? (1 + Math.max(0, last - line.at) / dayMs) ** keywordParameters.decayPower : 1);
+    (line.kept_since !== null && line.kept_since <= last
+      ? (1 + Math.max(0, last - line.at) / dayMs) ** keywordParameters.decayPower
+      : 1);
   const found = rankByKeywords(keywords, query, {
     isVisible: (document) => mask[document] === 1,
     asOf: last,

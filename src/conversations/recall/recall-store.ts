@@ -14,7 +14,8 @@ export interface RecallableTurn {
   /** ISO 8601. */
   at: string;
   is_superseded: boolean;
-  is_long_term: boolean;
+  /** Since when it is kept for good, ISO 8601; null: it isn't. */
+  kept_since: string | null;
 }
 
 /** A summary as the index of its scope holds it. */

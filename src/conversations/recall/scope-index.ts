@@ -17,7 +17,8 @@ export interface IndexedLine {
   scene: Scene | null;
   /** Milliseconds. */
   at: number;
-  is_long_term: boolean;
+  /** Since when it is kept for good, milliseconds; null: it isn't. */
+  kept_since: number | null;
   /** Superseded, or gone from the store, since the index was made. */
   is_hidden: boolean;
 }
@@ -63,6 +64,8 @@ function hide(index: ScopeIndex, line: IndexedLine, isHidden: boolean): void {
   line.is_hidden = isHidden;
 }
 
+const toTime = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+
 /** What a turn says never changes; whether it counts does. */
 function addTurn(index: ScopeIndex, turn: RecallableTurn): void {
   const said = turn.role === 'assistant' ? toSpoken(turn.text) : turn.text;
@@ -70,14 +73,15 @@ function addTurn(index: ScopeIndex, turn: RecallableTurn): void {
   const known = index.lines[index.numbers.get(toLineKey({ kind: 'turn', id: turn.id })) ?? -1];
   if (known !== undefined) {
     known.scene = turn.scene;
-    known.is_long_term = turn.is_long_term;
+    known.kept_since = toTime(turn.kept_since);
     hide(index, known, isHidden);
     return;
   }
   // Not there, it doesn't stand between its neighbours either.
   if (isHidden) return;
-  const { id, chat_id, scene, at, name, is_long_term } = turn;
-  add(index, { kind: 'turn', id, chat_id, scene, at: Date.parse(at), is_long_term, is_hidden: false }, said, name);
+  const { id, chat_id, scene, at, name } = turn;
+  const kept_since = toTime(turn.kept_since);
+  add(index, { kind: 'turn', id, chat_id, scene, at: Date.parse(at), kept_since, is_hidden: false }, said, name);
 }
 
 /** A summary may be made anew: then the older words of it count no more. */
@@ -85,7 +89,7 @@ function addSummary(index: ScopeIndex, { id, chat_id, scene, at, text }: Recalla
   hideLines(index, [toLineKey({ kind: 'summary', id })]);
   if (text === '') return;
   const line = { kind: 'summary' as const, id, chat_id, scene, at: Date.parse(at) };
-  add(index, { ...line, is_long_term: false, is_hidden: false }, text, null);
+  add(index, { ...line, kept_since: null, is_hidden: false }, text, null);
 }
 
 function add(index: ScopeIndex, line: IndexedLine, text: string, name: string | null): void {

@@ -2,11 +2,13 @@ import { toErrorMessage } from '../../domain/app-error.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { runWithin } from '../../domain/wait-until.ts';
-import { createSynonyms, type Synonyms } from '../../memory/synonyms/synonyms.ts';
-import type { ChatUpkeepStore } from './chat-upkeep-store.ts';
+import { createDatedSynonyms } from '../../memory/synonyms/dated-synonyms.ts';
+import type { SynonymVersion } from '../../memory/synonyms/synonym-store.ts';
+import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
+import type { ChatUpkeepStore, SynonymProposal } from './chat-upkeep-store.ts';
 
-/** The other names that hold in the chats of one scope alone. Never rejects. */
-export type SynonymsOfScope = (scope: string) => Promise<Synonyms>;
+/** The other names that held in the chats of one scope alone by a moment. Never rejects. */
+export type SynonymsOfScope = (scope: string, asOf: Date) => Promise<Synonyms>;
 
 /** How long a search waits for them, ms; then it goes on with those that it had. */
 const limitMs = 300;
@@ -21,17 +23,17 @@ export function createAcceptedSynonyms(
   store: Pick<ChatUpkeepStore, 'listProposals'>,
   { clock, logger }: { clock: Clock; logger: Logger },
 ): SynonymsOfScope {
-  const known = new Map<string, { synonyms: Synonyms; nextAt: number }>();
+  const known = new Map<string, { at: (moment: Date) => Synonyms; nextAt: number }>();
   let isFailing = false;
-  return async (scope) => {
+  return async (scope, asOf) => {
     const now = clock.now().getTime();
     const last = known.get(scope);
-    if (last !== undefined && now < last.nextAt) return last.synonyms;
-    let synonyms = last?.synonyms ?? createSynonyms([]);
+    if (last !== undefined && now < last.nextAt) return last.at(asOf);
+    let at = last?.at ?? createDatedSynonyms([], []);
     let nextAt = now + retryMs;
     try {
       const accepted = await runWithin(limitMs, undefined, () => store.listProposals(scope, 'accepted'));
-      synonyms = createSynonyms(toGroups(accepted));
+      at = createDatedSynonyms([], toVersions(accepted));
       nextAt = now + maxAgeMs;
       if (isFailing) logger.info({}, 'The other names of chats can be read again');
       isFailing = false;
@@ -41,20 +43,25 @@ export function createAcceptedSynonyms(
       isFailing = true;
     }
     known.delete(scope);
-    known.set(scope, { synonyms, nextAt });
+    known.set(scope, { at, nextAt });
     const [oldest] = known.keys();
     if (known.size > mostScopes && oldest !== undefined) known.delete(oldest);
-    return synonyms;
+    return at(asOf);
   };
 }
 
-/** One group a term: a second group of the same term would take the place of the first. */
-function toGroups(accepted: readonly { term: string; synonym: string }[]) {
-  const groups = new Map<string, { term: string; synonyms: string[]; category: string }>();
-  for (const { term, synonym } of accepted) {
-    const group = groups.get(term.toLowerCase()) ?? { term, synonyms: [], category: 'chat' };
-    group.synonyms.push(synonym);
-    groups.set(term.toLowerCase(), group);
+/** Of each term a version for every name that was accepted, with all that it had by then: a term's groups would take each other's place. */
+function toVersions(accepted: readonly SynonymProposal[]): SynonymVersion[] {
+  const newest = new Map<string, SynonymVersion>();
+  const versions: SynonymVersion[] = [];
+  const decided = accepted.map((one) => ({ ...one, since: one.decided_at ?? one.created_at }));
+  for (const { term, synonym, since } of decided.toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))) {
+    const before = newest.get(term.toLowerCase());
+    if (before !== undefined) before.until = since;
+    const synonyms = [...(before?.synonyms ?? []), synonym];
+    const version = { term: before?.term ?? term, synonyms, category: 'chat', since, until: null };
+    newest.set(term.toLowerCase(), version);
+    versions.push(version);
   }
-  return [...groups.values()];
+  return versions;
 }

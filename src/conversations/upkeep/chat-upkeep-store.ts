@@ -110,6 +110,7 @@ export const synonymProposalSchema = z.object({
   said: z.string(),
   created_at: storedMomentSchema,
   decision: z.enum(['accepted', 'dismissed']).nullable(),
+  decided_at: storedMomentSchema.nullable(),
 });
 export type SynonymProposal = z.infer<typeof synonymProposalSchema>;
 

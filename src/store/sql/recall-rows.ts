@@ -17,10 +17,10 @@ const turnSchema = z
     sceneSchema,
     storedMomentSchema,
     z.boolean(),
-    z.boolean(),
+    storedMomentSchema.nullable(),
   ])
-  .transform(([id, chat_id, round, role, name, text, scene, at, is_superseded, is_long_term]) => ({
-    ...{ id, chat_id, round, role, name, text, scene, at, is_superseded, is_long_term },
+  .transform(([id, chat_id, round, role, name, text, scene, at, is_superseded, kept_since]) => ({
+    ...{ id, chat_id, round, role, name, text, scene, at, is_superseded, kept_since },
   }));
 const summarySchema = z
   .tuple([int, z.uuid(), int, z.string(), sceneSchema, storedMomentSchema])

@@ -107,9 +107,16 @@ describe('a search by words', () => {
     expect((await find('blood type'))[0]).toBe('my blood type is B');
     await database.query(`update conversations set memory_type = 'long_term', created_at = '2026-03-01T11:00:00Z'
       where content = 'my blood type is B'`);
-    await database.query(`update conversations set memory_type = 'long_term' where content = 'my blood type is A'`);
-    const { hits } = await open().search('blood type', { scope: 'default', scene: null, asOf, limit: 2 });
-    expect(Math.abs((hits[0]?.score ?? 0) - (hits[1]?.score ?? 1))).toBeLessThan(0.1);
+    await database.query(`update conversations set memory_type = 'long_term', promoted_at = '2026-03-19T00:00:00Z'
+      where content = 'my blood type is A'`);
+    const search = open();
+    const toDistance = async (at: Date) => {
+      const { hits } = await search.search('blood type', { scope: 'default', scene: null, asOf: at, limit: 2 });
+      return Math.abs((hits[0]?.score ?? 0) - (hits[1]?.score ?? 1));
+    };
+    expect(await toDistance(asOf)).toBeLessThan(0.1);
+    // From a moment before it was kept, it is as old as it is.
+    expect(await toDistance(new Date('2026-03-18T00:00:00Z'))).toBeGreaterThan(0.1);
   });
 
   it('knows other names, summaries, and a speaker by name', async () => {

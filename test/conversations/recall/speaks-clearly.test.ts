@@ -28,7 +28,7 @@ const index = createScopeIndex();
 addPage(index, {
   turns: told.map((text, place) => ({
     ...{ id: place + 1, chat_id: makeUuid(text), round: 1, role: 'user', name: null, text, scene: 'daily' },
-    ...{ at: '2026-03-01T12:00:00Z', is_superseded: false, is_long_term: false },
+    ...{ at: '2026-03-01T12:00:00Z', is_superseded: false, kept_since: null },
   })),
   summaries: [],
   forgotten: [],

@@ -3,7 +3,12 @@ import { createAcceptedSynonyms } from '../../../src/conversations/upkeep/accept
 import type { SynonymProposal } from '../../../src/conversations/upkeep/chat-upkeep-store.ts';
 
 describe('the other names of a scope', () => {
-  const accepted = (scope: string, term: string, synonym: string): SynonymProposal => {
+  const accepted = (
+    scope: string,
+    term: string,
+    synonym: string,
+    decided_at = '2026-03-02T12:00:00.000Z',
+  ): SynonymProposal => {
     const of = {
       id: 1,
       chat_id: null,
@@ -11,7 +16,7 @@ describe('the other names of a scope', () => {
       created_at: '2026-03-01T12:00:00.000Z',
       decision: 'accepted' as const,
     };
-    return { ...of, scope, term, synonym };
+    return { ...of, scope, term, synonym, decided_at };
   };
 
   function create(rows: SynonymProposal[]) {
@@ -31,7 +36,8 @@ describe('the other names of a scope', () => {
       },
       { clock: { now: () => new Date(now) }, logger: { debug() {}, info: keep, warn: keep, error: keep } },
     );
-    const find = async (scope: string, text: string) => (await of(scope)).findIn(text).map(({ form }) => form);
+    const find = async (scope: string, text: string, at = '2026-03-09') =>
+      (await of(scope, new Date(at))).findIn(text).map(({ form }) => form);
     return { world, find, pass };
   }
 
@@ -46,6 +52,17 @@ describe('the other names of a scope', () => {
     );
     expect(await find('ben', 'where is K?')).toEqual(['Katrin']);
     expect(await find('carl', 'where is K?')).toEqual([]);
+  });
+
+  it('hold from the moment on at which they were accepted', async () => {
+    const { find } = create([
+      accepted('anna', 'Krueger', 'Basti', '2026-03-05T00:00:00.000Z'),
+      accepted('anna', 'krueger', 'K', '2026-03-03T00:00:00.000Z'),
+      accepted('anna', 'Krueger', '克鲁格', '2026-03-05T00:00:00.000Z'),
+    ]);
+    expect(await find('anna', 'K', '2026-03-02')).toEqual([]);
+    expect(await find('anna', 'K', '2026-03-04')).toEqual(['krueger']);
+    expect(await find('anna', 'K', '2026-03-05')).toEqual(['krueger', 'Basti', '克鲁格']);
   });
 
   it('are read once a minute, and stay while the store is away, which is said once', async () => {
