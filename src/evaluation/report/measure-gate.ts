@@ -105,7 +105,9 @@ function estimateRecall(samples: readonly GateSample[], mattered: Recall['matter
     rejects_seen: seen.length,
     rejects_mattered: missed,
   } as const;
-  const reason = explainGap({ sampled: sampled.length, seen: seen.length, mattered: found + missed }, options);
+  const isOpenedUnseen = opened.length > 0 && openedSeen.length === 0;
+  const sampling = { sampled: sampled.length, seen: seen.length, isOpenedUnseen, mattered: found + missed };
+  const reason = explainGap(sampling, options);
   if (reason !== null) {
     return { ...counts, ...holdAgainstChance(opened.length, rejects, null), enough: false, reason };
   }
@@ -128,17 +130,21 @@ interface Sampling {
   sampled: number;
   /** Those known to have mattered or not. */
   seen: number;
+  /** Of what was opened, nothing got a deep look: what share of it mattered isn't known. */
+  isOpenedUnseen: boolean;
   /** Messages known to have mattered, opened or not. */
   mattered: number;
 }
 
-function explainGap({ sampled, seen, mattered }: Sampling, { floor, settings }: GateOptions): string | null {
+function explainGap(sampling: Sampling, { floor, settings }: GateOptions): string | null {
+  const { sampled, seen, isOpenedUnseen, mattered } = sampling;
   if (sampled === 0) {
     return settings.gate_shadow_rate > 0
       ? 'no reject was sampled yet'
       : 'no shadow sample: set GATE_SHADOW_RATE=0.02, and 2 % of the rejects get the deep look all the same';
   }
   if (seen < floor) return `${seen} sampled rejects can be judged, fewer than ${floor}`;
+  if (isOpenedUnseen) return 'nothing that was opened got a deep look';
   return mattered === 0 ? 'nothing mattered' : null;
 }
 

@@ -77,6 +77,15 @@ describe('the gate in the report', () => {
     expect(recall?.recall).toBeCloseTo(30 / 50, 12);
   });
 
+  it('knows no recall by the deep look where nothing that was opened got one', () => {
+    const opened = repeat(40, { outcomes: moved });
+    const taken = repeat(20, { ...sampled, outcomes: still }, 1000);
+    const recall = measure([...opened, ...taken, ...deepOf(taken, 'buy')]).recall.find(
+      ({ mattered }) => mattered === 'verdict',
+    );
+    expect(recall).toMatchObject({ recall: null, enough: false, reason: 'nothing that was opened got a deep look' });
+  });
+
   it('holds its recall against opening at random: what share of the same messages it opened', () => {
     const [counted, , estimated] = measure(makeTraffic()).recall;
     expect(counted).toMatchObject({ opened_share: 40 / 240, beats_chance: true });
