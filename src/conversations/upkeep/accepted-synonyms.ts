@@ -28,7 +28,8 @@ export function createAcceptedSynonyms(
   return async (scope, asOf) => {
     const now = clock.now().getTime();
     const last = known.get(scope);
-    if (last !== undefined && now < last.nextAt) return last.at(asOf);
+    // After a clock that went back, the next reading would lie further ahead.
+    if (last !== undefined && now < last.nextAt && last.nextAt - now <= maxAgeMs) return last.at(asOf);
     let at = last?.at ?? createDatedSynonyms([], []);
     let nextAt = now + retryMs;
     try {

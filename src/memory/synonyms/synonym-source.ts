@@ -66,7 +66,9 @@ export function createSynonymSource(store: SynonymStore, options: SynonymSourceO
   }
 
   function at(moment: Date): Synonyms {
-    if (clock.now().getTime() - askedAt >= maxAgeMs) void refresh();
+    const age = clock.now().getTime() - askedAt;
+    // A clock that went back says nothing of the age.
+    if (age >= maxAgeMs || age < 0) void refresh();
     return current(moment);
   }
 

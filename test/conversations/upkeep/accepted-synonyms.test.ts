@@ -81,6 +81,10 @@ describe('the other names of a scope', () => {
     world.isAway = false;
     pass(60_000);
     expect(await find('anna', 'K')).toEqual(['Krueger', 'Basti']);
+    // A clock that went back says nothing of their age.
+    pass(-86_400_000);
+    rows.pop();
+    expect(await find('anna', 'K')).toEqual(['Krueger']);
   });
 
   it('are read again soon where the first reading failed, which is said', async () => {

@@ -84,6 +84,17 @@ describe('the synonyms of the moment', () => {
     expect(find('bitcoin')).toEqual(['xbt']);
   });
 
+  it('are read anew after the clock went back, however far', async () => {
+    const { find, source, world } = createWorld();
+    await source.refresh();
+    world.pass(-86_400_000);
+    await world.entries.put({ term: '大饼', synonyms: ['bitcoin'], category: 'asset' });
+    find('大饼');
+    await settle();
+    expect(find('大饼')).toEqual(['bitcoin']);
+    expect(world.reads).toBe(2);
+  });
+
   it('are at an earlier moment what they were then', async () => {
     const { source, world } = createWorld();
     const findAt = (moment: string) =>
