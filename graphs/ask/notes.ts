@@ -8,6 +8,10 @@ const notes = {
     'No web search is configured (SEARXNG_URL or TAVILY_API_KEY): only the archive was searched.',
   ],
   web_failed: ['网络搜索失败，只查了本地档案。', 'The web search failed: only the archive was searched.'],
+  web_past: [
+    '网络只知道现在，而问题问的是更早的时刻，只查了本地档案。',
+    'The web knows only the present, and the question is as of an earlier moment: only the archive was searched.',
+  ],
   web_empty: ['网络上没有找到相关内容。', 'The web had nothing that fits.'],
   web_instead: ['档案中没有合适的消息，已改查网络。', 'The archive has nothing that fits: the web was searched.'],
   no_count: [

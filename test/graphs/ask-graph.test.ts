@@ -91,6 +91,20 @@ describe('the way of a question', () => {
     expect(inputs[0]?.notes.join()).toContain(note);
   });
 
+  it.each([
+    ['ten minutes ago', 600_000, 'The web knows only the present'],
+    ['now, by a clock that is a little behind', 20_000, null],
+  ])('asks the web for nothing as of an earlier moment: %s', async (_, ms, note) => {
+    const inputs: AnswerInput[] = [];
+    const { clock } = makeAskParts();
+    const as_of = new Date(clock.now().getTime() - ms).toISOString();
+    const parts = { ...asRoute('SEARCH_WEB'), ...keepInputs(inputs), searchWeb: async () => [page] };
+    const { visited, record } = await run(parts, { as_of });
+    expect(record?.metadata.sources.some(({ origin }) => origin === 'web')).toBe(note === null);
+    expect([visited.includes('Recall'), record?.degraded]).toEqual([note !== null, []]);
+    expect(inputs[0]?.notes.join()).toContain(note ?? '');
+  });
+
   it('looks in the archive for the asset that was meant for the web', async () => {
     const queries: RecallQuery[] = [];
     const recall = async (query: RecallQuery) => {
