@@ -9,8 +9,11 @@ export const answerLimit = 4000;
 /** Of what somebody's own tool says of its failure, UTF-16 units. */
 const reasonLimit = 300;
 
-/** A run whose clock lags further behind than this, ms, would peek into its future by asking about the present. */
-const liveTolerance = 60 * 60_000;
+/**
+ * A run whose clock lags further behind than this, ms, would peek into its future by asking about the present. A look that began now is
+ * over by then.
+ */
+const liveTolerance = 10 * 60_000;
 
 export function clipAnswer(text: string): string {
   return text.length <= answerLimit ? text : `${text.slice(0, answerLimit - 1).toWellFormed()}…`;

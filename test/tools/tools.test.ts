@@ -128,9 +128,12 @@ describe.each(remoteTools)('the tool %s', (_, create, answer, query) => {
     await refused;
   });
 
-  it('does not look into the future of a run in the past', async () => {
+  it.each([
+    '2025-11-03T08:00:00Z',
+    '2025-11-04T07:45:00Z',
+  ])('does not look into the future of a run in the past: %s', async (moment) => {
     const { baseUrl, requests } = await serve(answerJson(answer));
-    const asOf = new Date('2025-11-03T08:00:00Z');
+    const asOf = new Date(moment);
     await expect(create(baseUrl).run(query, options({ asOf }))).rejects.toMatchObject({ code: 'tool_failed' });
     expect(requests).toEqual([]);
   });
