@@ -16,8 +16,9 @@ export function toDayWindow(day: string, timeZone: string): DayWindow {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !begins.isValid || begins.year < 1) {
     throw new AppError('invalid_input', `${day.slice(0, 40)} is no day`, { hint: 'A day is written 2026-03-18.' });
   }
-  // A day may have 23 or 25 hours.
-  return { day, begins: begins.startOf('day').toJSDate(), ends: begins.startOf('day').plus({ days: 1 }).toJSDate() };
+  // A day may have 23 or 25 hours, and begin at one o'clock.
+  const ends = begins.plus({ days: 1 }).startOf('day');
+  return { day, begins: begins.startOf('day').toJSDate(), ends: ends.toJSDate() };
 }
 
 /** The day of a moment; `back` days earlier. */

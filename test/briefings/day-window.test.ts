@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { listDays, toDay, toDayWindow } from '../../src/briefings/day-window.ts';
 
 describe('the window of a day', () => {
+  it.each([
+    ['America/Santiago', '2025-09-07'],
+    ['Africa/Cairo', '2025-04-25'],
+  ])('ends where the next begins, also where the clocks skip its first hour: %s', (zone, day) => {
+    const { ends } = toDayWindow(day, zone);
+    expect(ends).toEqual(toDayWindow(toDay(ends, zone), zone).begins);
+  });
+
   it('is that of the clocks there, 23 and 25 hours long where they change', () => {
     const hours = (day: string, zone: string) => {
       const { begins, ends } = toDayWindow(day, zone);
