@@ -332,6 +332,19 @@ describe('the window', () => {
     });
     expect(windowOf(routing)).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
   });
+
+  it.each([
+    ['news yesterday', 7, 8],
+    ['news of September 7', 7, 8],
+    ['news of last Sunday', 7, 8],
+    ['September 6 or September 7', 6, 8],
+  ])('ends where the next day begins, also if the clocks skip the first hour of one: %s', (question, from, to) => {
+    // Chile's 7 September 2025 begins at one o'clock.
+    const asOf = new Date('2025-09-08T15:00:00Z');
+    const routing = routeByRules({ question, history: [], asOf, timeZone: 'America/Santiago', sources: [] });
+    const midnight = (day: number, hour: number) => new Date(Date.UTC(2025, 8, day, hour)).toISOString();
+    expect(windowOf(routing)).toEqual([midnight(from, 4), midnight(to, 3)]);
+  });
 });
 
 describe('the other filters', () => {

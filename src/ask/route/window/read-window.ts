@@ -65,8 +65,15 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
   const read =
     range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], { folded: text, now });
-  if (read.since !== null && read.until !== null && read.since >= read.until) return null;
-  return { since: read.since, until: read.until, words: said.slice(read.start, read.end).trim() };
+  const until = toDayEnd(read);
+  if (read.since !== null && until !== null && read.since >= until) return null;
+  return { since: read.since, until, words: said.slice(read.start, read.end).trim() };
+}
+
+/** Where the clocks skip midnight a day begins at one, and a day after that is not the beginning of the next. */
+function toDayEnd({ until }: TimeSpan): DateTime | null {
+  const last = until?.minus({ days: 1 });
+  return last && last.hour > 0 && last.equals(last.startOf('day')) ? last.plus({ days: 1 }).startOf('day') : until;
 }
 
 /** From the first to the last; a day of the week after another is the one that follows it. Null: they aren't in order. */
