@@ -4,6 +4,7 @@ import type { EventType, Verdict } from '../../src/domain/verdict.ts';
 import { createHashingEmbedder } from '../../src/models/embedding/hashing-embedder.ts';
 import type { Queryable } from '../../src/store/database.ts';
 import type { CallFunction } from '../../src/store/sql/call-function.ts';
+import { ask } from '../../src/store/sql/functions.ts';
 import { createSqlNewsStore } from '../../src/store/sql/news-store.ts';
 import { createRandom, pick } from '../end-to-end/seeded-random.ts';
 import { makeEvent, makeRecord, makeSignal, makeVerdict } from '../support/records.ts';
@@ -40,7 +41,7 @@ const toMoment = (time: number) => new Date(time).toISOString();
 
 /**
  * An archive of messages over twelve days in which everything goes on changing: deep verdicts that come hours later, edits, reposts,
- * forwards, outcomes as their horizons pass, synonyms that are added, replaced and removed. All of it through the store.
+ * forwards, deletions, outcomes as their horizons pass, synonyms that are added, replaced and removed. All of it through the store.
  */
 export async function fillRandomArchive(
   call: CallFunction,
@@ -93,6 +94,10 @@ export async function fillRandomArchive(
       };
       await store.putRepost({ ...repost, source_message_id: event.source_message_id, recognition });
     }
+    if (index % 3 === 0) {
+      const [references, at] = [[event.source_message_id], later(60)];
+      await ask.withdraw_messages(call, { message_source: event.source, message_references: references, at });
+    }
   }
   await putOutcomes(tables, random);
   await putSynonyms(tables, random);
@@ -141,6 +146,8 @@ export async function forgetWhatCameAfter(tables: Queryable, moment: Date): Prom
   await tables.query('delete from message_links where created_at > $1', at);
   await tables.query('delete from ai_signals where created_at > $1', at);
   await tables.query('delete from news_events where created_at > $1', at);
+  await tables.query('delete from messages where received_at > $1', at);
+  await tables.query('update messages set deleted_at = null where deleted_at > $1', at);
   await tables.query('delete from synonym_versions where since > $1', at);
   await tables.query('update synonym_versions set until = null where until > $1', at);
   await tables.query('select remember_event(id) from news_events');
