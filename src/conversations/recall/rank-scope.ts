@@ -37,7 +37,7 @@ interface SeenLines {
  * long by then doesn't age.
  */
 export function rankScope(index: ScopeIndex, search: ScopeQuery): { ranked: RankedLine[]; words: AskedWord[] } {
-  const seen = findSeen(index.lines, search);
+  const seen = findSeen(index, search);
   return { ranked: rankSeen(index, search, seen), words: countWords(index, search.query, seen) };
 }
 
@@ -77,12 +77,17 @@ function countWords({ keywords }: ScopeIndex, { terms }: KeywordQuery, { mask, c
     });
 }
 
-function findSeen(lines: readonly IndexedLine[], { scene, since, asOf }: ScopeQuery): SeenLines {
+/** What was asked word for word again and again is seen once, as it was asked last: else it would take the place of every answer. */
+function findSeen({ lines, questions }: ScopeIndex, { scene, since, asOf }: ScopeQuery): SeenLines {
   const [first, last] = [since?.getTime() ?? Number.NEGATIVE_INFINITY, asOf.getTime()];
   const mask = new Uint8Array(lines.length);
+  const isAsked = new Uint8Array(questions.size);
   let count = 0;
-  for (const [document, line] of lines.entries()) {
-    if (line.is_hidden || line.at > last || line.at < first || !isInRange(line, scene)) continue;
+  for (let document = lines.length - 1; document >= 0; document--) {
+    const line = lines[document];
+    if (line === undefined || line.is_hidden || line.at > last || line.at < first || !isInRange(line, scene)) continue;
+    if (line.question !== null && isAsked[line.question] === 1) continue;
+    if (line.question !== null) isAsked[line.question] = 1;
     mask[document] = 1;
     count++;
   }

@@ -19,6 +19,8 @@ export interface IndexedLine {
   at: number;
   /** Since when it is kept for good, milliseconds; null: it isn't. */
   kept_since: number | null;
+  /** The number of what it asks, the same for whoever asks the same; null: it only tells. */
+  question: number | null;
   /** Superseded, or gone from the store, since the index was made. */
   is_hidden: boolean;
 }
@@ -28,12 +30,14 @@ export interface ScopeIndex {
   keywords: KeywordIndex;
   lines: IndexedLine[];
   numbers: Map<string, number>;
+  /** What was asked, in lower case, and its number. */
+  questions: Map<string, number>;
   /** How many lines are hidden: an index that is made anew has none. */
   hidden: number;
 }
 
 export function createScopeIndex(): ScopeIndex {
-  return { keywords: createKeywordIndex(), lines: [], numbers: new Map(), hidden: 0 };
+  return { keywords: createKeywordIndex(), lines: [], numbers: new Map(), questions: new Map(), hidden: 0 };
 }
 
 export function toLineKey({ kind, id }: Pick<IndexedLine, 'kind' | 'id'>): string {
@@ -92,14 +96,22 @@ function addSummary(index: ScopeIndex, { id, chat_id, scene, at, text }: Recalla
   add(index, { ...line, kept_since: null, is_hidden: false }, text, null);
 }
 
-function add(index: ScopeIndex, line: IndexedLine, text: string, name: string | null): void {
+function add(index: ScopeIndex, line: Omit<IndexedLine, 'question'>, text: string, name: string | null): void {
+  const asks = endsWithQuestion(text);
   const number = addDocument(index.keywords, {
     tokens: toKeywordTokens({ text, source: name, publishedAt: new Date(line.at) }),
     thread: line.kind === 'turn' ? line.chat_id : null,
     source: name,
     at: line.at,
-    asks: endsWithQuestion(text),
+    asks,
   });
-  index.lines[number] = line;
+  index.lines[number] = { ...line, question: asks ? toQuestionNumber(index, text) : null };
   index.numbers.set(toLineKey(line), number);
+}
+
+function toQuestionNumber({ questions }: ScopeIndex, text: string): number {
+  const said = text.trim().toLowerCase();
+  const number = questions.get(said) ?? questions.size;
+  questions.set(said, number);
+  return number;
 }

@@ -63,6 +63,24 @@ describe('a search by words', () => {
     expect(await find('piano ferry')).not.toContain('the ferry has a piano');
   });
 
+  it('finds an answer however often the same was asked, the newest of the questions, and all of what was told', async () => {
+    const ask = 'Do you remember where the spare key is?';
+    const asked = Array.from({ length: 20 }, (_, at) => ({
+      ask: at % 2 === 0 ? ask : ` ${ask.toUpperCase()}`,
+      placement: { chat_id: makeUuid(`again ${at}`) },
+    }));
+    await say({ ask: 'the spare key is under the blue pot' }, { ask: 'the spare key fits the cellar too' }, ...asked, {
+      ask,
+      placement: { chat_id: makeUuid('last') },
+    });
+    const { hits } = await search.search(ask, { scope: 'default', scene: null, asOf, limit: 10 });
+    const texts = hits.map(({ text }) => text);
+    expect(texts).toContain('the spare key is under the blue pot');
+    expect(texts).toContain('the spare key fits the cellar too');
+    const questions = hits.filter(({ text }) => text.trim().toLowerCase() === ask.toLowerCase());
+    expect(questions.map(({ chat_id }) => chat_id)).toEqual([makeUuid('last')]);
+  });
+
   it('knows of an answer what was spoken: no thought before it, and no call of a tool', async () => {
     await say(
       { ask: 'which jam?', answer: '<think>a miser, so no saffron</think>Take the plum jam.' },
