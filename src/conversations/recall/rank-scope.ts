@@ -24,6 +24,8 @@ interface RankedLine {
 /** What a line of a story weighs beside one of life, where life is talked of. */
 const storyWeight = 0.7;
 const dayMs = 86_400_000;
+/** How often the same question is seen. */
+const mostAskings = 3;
 
 /** The lines of a scope that a search sees, and how many they are. */
 interface SeenLines {
@@ -77,17 +79,23 @@ function countWords({ keywords }: ScopeIndex, { terms }: KeywordQuery, { mask, c
     });
 }
 
-/** What was asked word for word again and again is seen once, as it was asked last: else it would take the place of every answer. */
+/**
+ * What was asked word for word again and again is seen as it was asked last: with what was said to it, it would take the place of all that
+ * was ever told of it.
+ */
 function findSeen({ lines, questions }: ScopeIndex, { scene, since, asOf }: ScopeQuery): SeenLines {
   const [first, last] = [since?.getTime() ?? Number.NEGATIVE_INFINITY, asOf.getTime()];
   const mask = new Uint8Array(lines.length);
-  const isAsked = new Uint8Array(questions.size);
+  const asked = new Uint8Array(questions.size);
   let count = 0;
   for (let document = lines.length - 1; document >= 0; document--) {
     const line = lines[document];
     if (line === undefined || line.is_hidden || line.at > last || line.at < first || !isInRange(line, scene)) continue;
-    if (line.question !== null && isAsked[line.question] === 1) continue;
-    if (line.question !== null) isAsked[line.question] = 1;
+    if (line.question !== null) {
+      const before = asked[line.question] ?? 0;
+      if (before === mostAskings) continue;
+      asked[line.question] = before + 1;
+    }
     mask[document] = 1;
     count++;
   }

@@ -63,22 +63,25 @@ describe('a search by words', () => {
     expect(await find('piano ferry')).not.toContain('the ferry has a piano');
   });
 
-  it('finds an answer however often the same was asked, the newest of the questions, and all of what was told', async () => {
+  it.each([
+    ['three times, what was said to each', 3, true],
+    ['twenty times, what was told of it', 20, false],
+  ])('finds of what was asked %s', async (_, times, hasFirstAnswer) => {
     const ask = 'Do you remember where the spare key is?';
-    const asked = Array.from({ length: 20 }, (_, at) => ({
+    const asked = Array.from({ length: times }, (_, at) => ({
       ask: at % 2 === 0 ? ask : ` ${ask.toUpperCase()}`,
-      placement: { chat_id: makeUuid(`again ${at}`) },
+      answer: at === 0 ? 'Under the pot, as you said.' : 'No idea.',
+      placement: { chat_id: makeUuid(`chat ${at}`) },
     }));
-    await say({ ask: 'the spare key is under the blue pot' }, { ask: 'the spare key fits the cellar too' }, ...asked, {
-      ask,
-      placement: { chat_id: makeUuid('last') },
-    });
-    const { hits } = await search.search(ask, { scope: 'default', scene: null, asOf, limit: 10 });
+    await say({ ask: 'the spare key is under the blue pot' }, { ask: 'the spare key fits the cellar too' }, ...asked);
+    const { hits } = await search.search(ask, { scope: 'default', scene: null, asOf, limit: 15 });
     const texts = hits.map(({ text }) => text);
     expect(texts).toContain('the spare key is under the blue pot');
     expect(texts).toContain('the spare key fits the cellar too');
+    expect(texts.includes('Under the pot, as you said.')).toBe(hasFirstAnswer);
     const questions = hits.filter(({ text }) => text.trim().toLowerCase() === ask.toLowerCase());
-    expect(questions.map(({ chat_id }) => chat_id)).toEqual([makeUuid('last')]);
+    const newest = [1, 2, 3].map((back) => makeUuid(`chat ${times - back}`));
+    expect(questions.map(({ chat_id }) => chat_id).toSorted()).toEqual(newest.toSorted());
   });
 
   it('knows of an answer what was spoken: no thought before it, and no call of a tool', async () => {
