@@ -24,7 +24,7 @@ interface RankedLine {
 /** What a line of a story weighs beside one of life, where life is talked of. */
 const storyWeight = 0.7;
 const dayMs = 86_400_000;
-/** How often the same question is seen. */
+/** Of one question: more leave less room for what was told, fewer lose more of what was answered. */
 const mostAskings = 3;
 
 /** The lines of a scope that a search sees, and how many they are. */
@@ -80,8 +80,8 @@ function countWords({ keywords }: ScopeIndex, { terms }: KeywordQuery, { mask, c
 }
 
 /**
- * What was asked word for word again and again is seen as it was asked last: with what was said to it, it would take the place of all that
- * was ever told of it.
+ * Of what was asked word for word again and again the last `mostAskings` are seen: all of them, with what was said to each, would take the
+ * place of what was told. An answer beside an earlier one is found by its own words alone.
  */
 function findSeen({ lines, questions }: ScopeIndex, { scene, since, asOf }: ScopeQuery): SeenLines {
   const [first, last] = [since?.getTime() ?? Number.NEGATIVE_INFINITY, asOf.getTime()];
