@@ -279,6 +279,24 @@ export function describeRecallStore(name: string, open: () => Promise<RecallStor
         expect(toTexts(await near({ since: at(2) }))).toEqual(['of a', 'c']);
         expect(toTexts(await near({ model: 'other' }))).toEqual(['b']);
       });
+
+      it('finds of what was said again and again in the same words the last three, so that what was answered has a place', async () => {
+        const asked = Array.from({ length: 40 }, (_, n) => ({
+          ...{ ask: n % 2 === 0 ? 'Where do I live?' : ' where do I live? ', answer: `told ${n}`, day: 1 + (n % 19) },
+          placement: { chat_id: makeUuid(`asked ${n}`) },
+        }));
+        await say({ ask: 'I moved to Lyon' }, ...asked);
+        await stores.run(`update conversations set embedding_model = 'm', embedding = '[${toVector(0.9).join()}]'
+          where content ilike '%where do I live?%'`);
+        await embed('I moved to Lyon', 0.6);
+        expect(toTexts(await near()).map((text) => text.trim().toLowerCase())).toEqual([
+          ...Array(3).fill('where do i live?'),
+          'i moved to lyon',
+        ]);
+        expect((await near()).map((hit) => hit.at).slice(0, 3)).toEqual(
+          [at(19), at(19), at(18)].map((day) => day.toISOString()),
+        );
+      });
     });
 
     it('lists the newest summaries and the newest whole rounds, each newest first', async () => {

@@ -1,0 +1,55 @@
+-- Takes 0063_same_words.sql back: the function of 0062.
+
+set search_path = public, extensions;
+
+select '[0]'::vector <=> '[0]'::vector;
+
+create or replace function search_recallable(
+  query_embedding vector(1536), query_model text, wanted_scope text, wanted_scene text, since timestamptz, as_of timestamptz,
+  match_threshold double precision, decay_rate double precision, match_count int, text_length int
+) returns jsonb
+language plpgsql stable
+set search_path = public, extensions
+set hnsw.iterative_scan = 'relaxed_order'
+set hnsw.ef_search = '100'
+set jit = off
+as $$
+declare
+  hits jsonb;
+begin
+  execute $query$
+    with near as (
+      (select 'turn' as kind, c.id, c.embedding <=> $1 as distance, c.created_at, kept_since(c) <= $6 as is_kept
+       from recallable_turns($3, $6) c
+       where c.embedding is not null and c.embedding_model = $2 and is_in_scene(c.scene_type, $4) and ($5 is null or c.created_at >= $5)
+       order by c.embedding <=> $1 limit 3 * $9 + 10)
+      union all
+      (select 'summary', s.id, s.embedding <=> $1, s.created_at, false
+       from recallable_summaries($3, $6) s
+       where s.embedding is not null and s.embedding_model = $2 and is_in_scene(s.scene_type, $4) and ($5 is null or s.created_at >= $5)
+       order by s.embedding <=> $1 limit 3 * $9 + 10)
+    ), best as (
+      select n.kind, n.id, 1 - n.distance as similarity, (1 - n.distance) / case when n.is_kept then 1
+          else 1 + greatest(0, extract(epoch from $6 - n.created_at)::double precision / 86400) * $8 end as rank
+      from near n where 1 - n.distance >= $7
+      order by rank desc, n.kind, n.id desc limit $9
+    )
+    select coalesce(jsonb_agg(h.hit || jsonb_build_object('score', least(1, b.similarity)) order by b.rank desc, b.kind, b.id desc), '[]')
+    from best b cross join lateral (
+      select to_turn_hit(c, $10) as hit from conversations c where b.kind = 'turn' and c.id = b.id
+      union all
+      select to_summary_hit(s, $10) from summaries s where b.kind = 'summary' and s.id = b.id) h
+  $query$ into hits using query_embedding, query_model, wanted_scope, wanted_scene, since, as_of, match_threshold, decay_rate,
+                          match_count, text_length;
+  return hits;
+end
+$$;
+
+notify pgrst, 'reload schema';
+
+do $$ begin
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 63;
+  end if;
+end
+$$;
