@@ -4,10 +4,10 @@ import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
+import { writeDetails } from '../write-details.ts';
 import { measureAsk } from './measure-ask.ts';
 import { readTitles } from './read-titles.ts';
 import { takeHalf } from './take-half.ts';
-import { writeDetails } from './write-details.ts';
 
 interface BenchOptions {
   data?: string;

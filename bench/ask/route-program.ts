@@ -6,11 +6,11 @@ import type { Router } from '../../src/ask/route/router.ts';
 import { createRulesRouter } from '../../src/ask/route/rules-router.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
+import { writeDetails } from '../write-details.ts';
 import { routeByKeyword } from './keyword-router.ts';
 import { type LabelledRoute, readLabelledRoutes, toRounds } from './labelled-routes.ts';
 import { type RouteReading, scoreRoutes } from './score-routes.ts';
 import { takeHalf } from './take-half.ts';
-import { writeDetails } from './write-details.ts';
 
 interface BenchOptions {
   data?: string;

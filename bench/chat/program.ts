@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { loadConfig } from '../../src/app/config.ts';
 import { loadSceneReader } from '../../src/app/load-scene-reader.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import type { ClassScore } from '../class-scores.ts';
 import { chooseHalf, halves } from '../signal/choose-half.ts';
+import { writeDetails } from '../write-details.ts';
 import { type ChatScript, readChatScripts } from './chat-scripts.ts';
 import { readLiterally } from './literal-rules.ts';
 import { readChats, type TurnReading } from './read-chats.ts';
@@ -55,7 +55,10 @@ async function runBench(options: BenchOptions): Promise<void> {
   const readScene = await loadSceneReader(loadConfig());
   const scripts = chooseScripts(await readChatScripts(options.data), options);
   const readings = readChats(scripts, readScene);
-  await writeDetails(options.details, readings);
+  await writeDetails(
+    options.details,
+    readings.map(({ id, turn, scene, rule }) => ({ id, turn, scene, rule })),
+  );
   const counted = takeCounted(readings);
   const ours = scoreChats(counted);
   const baseline = scoreChats(takeCounted(readChats(scripts, readLiterally, 'turn')));
@@ -74,14 +77,6 @@ function chooseScripts(all: readonly ChatScript[], { data, half }: BenchOptions)
   const chosen = all.filter(({ id }) => chooseHalf(id) === half);
   if (chosen.length === 0) throw new AppError('invalid_input', `No chat of ${data} falls into half ${half}`);
   return chosen;
-}
-
-async function writeDetails(file: string | undefined, readings: readonly TurnReading[]): Promise<void> {
-  if (file === undefined) return;
-  const lines = readings.map(({ id, turn, scene, rule }) => `${JSON.stringify({ id, turn, scene, rule })}\n`);
-  await writeFile(file, lines.join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }
 
 function describe(title: string, ours: ChatScores, baseline: ChatScores): string {

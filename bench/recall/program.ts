@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
-import { measureRecall, type RecallDetail } from './measure-recall.ts';
+import { writeDetails } from '../write-details.ts';
+import { measureRecall } from './measure-recall.ts';
 import { readSmallTalk } from './small-talk.ts';
 
 interface BenchOptions {
@@ -57,14 +57,8 @@ async function runBench(options: BenchOptions): Promise<void> {
   const smallTalk = options.smallTalk === undefined ? null : await readSmallTalk(options.smallTalk);
   const limit = parseCount(options.limit, '--limit', 1, 1_000_000);
   const scale = parseCount(options.scale, '--scale', 0, 1_000_000);
-  if (options.details !== undefined) await writeDetails(options.details, []);
+  await writeDetails(options.details, []);
   const { results, details } = await measureRecall(dataSet, { smallTalk, scale, limit, note: printNote });
-  if (options.details !== undefined) await writeDetails(options.details, details);
+  await writeDetails(options.details, details);
   await printLine(options.json ? JSON.stringify(results) : formatTable(['figure', 'value'], flattenFigures(results)));
-}
-
-async function writeDetails(file: string, details: readonly RecallDetail[]): Promise<void> {
-  await writeFile(file, details.map((detail) => `${JSON.stringify(detail)}\n`).join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }

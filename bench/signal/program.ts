@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { FastAnalyst } from '../../src/analysts/analyst.ts';
 import { createRulesAnalyst } from '../../src/analysts/rules/rules-analyst.ts';
@@ -6,15 +5,16 @@ import { loadConfig } from '../../src/app/config.ts';
 import { createAnalysts } from '../../src/app/create-analysts.ts';
 import { createCommandLogger } from '../../src/cli/command-context.ts';
 import { formatTable, printLine } from '../../src/cli/print.ts';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError } from '../../src/domain/app-error.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
+import { writeDetails } from '../write-details.ts';
 import { chooseHalf, halves } from './choose-half.ts';
 import { evaluate, evaluateByLanguage, type Scores, toDetail } from './evaluate.ts';
 import { joinLabels, readExports } from './join-labels.ts';
 import { type LabelledMessage, readLabelledMessages } from './labelled-messages.ts';
 import { type DeepScore, type DeepScores, scoreDeepLooks } from './score-deep.ts';
 import { takeDeepLooks } from './take-deep-looks.ts';
-import { type Look, takeLooks } from './take-looks.ts';
+import { takeLooks } from './take-looks.ts';
 
 interface BenchOptions {
   data?: string;
@@ -67,7 +67,7 @@ async function runBench(options: BenchOptions): Promise<void> {
   // An unwritable file is refused before anything is paid for.
   await writeDetails(options.details, []);
   const { looks, perSecond, perProcessorSecond } = await takeLooks(analyst, messages);
-  await writeDetails(options.details, looks);
+  await writeDetails(options.details, looks.map(toDetail));
   const deep = options.deep ? { deep: await measureDeepLooks(messages, options) } : {};
   const results = {
     data,
@@ -119,13 +119,6 @@ function chooseMessages(all: readonly LabelledMessage[], data: string, half: str
   const chosen = all.filter(({ id }) => chooseHalf(id) === half);
   if (chosen.length === 0) throw new AppError('invalid_input', `No message of ${data} falls into half ${half}`);
   return chosen;
-}
-
-async function writeDetails(file: string | undefined, looks: readonly Look[]): Promise<void> {
-  if (file === undefined) return;
-  await writeFile(file, looks.map((look) => `${JSON.stringify(toDetail(look))}\n`).join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}: ${toErrorMessage(cause)}`, { cause });
-  });
 }
 
 const learntFrom =

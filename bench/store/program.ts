@@ -1,14 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { parseCount } from '../../src/cli/parse-option.ts';
 import { formatTable, printLine, printNote } from '../../src/cli/print.ts';
 import { AppError } from '../../src/domain/app-error.ts';
 import { flattenFigures } from '../pipeline/flatten-figures.ts';
 import { findDataSet, loadDataSet } from '../retrieval/data-set.ts';
+import { writeDetails } from '../write-details.ts';
 import { compareRatios } from './compare-ratios.ts';
 import { createKnownVectors } from './known-vectors.ts';
 import { makeItems } from './make-items.ts';
-import { measureQuality, type StoreDetail } from './measure-quality.ts';
+import { measureQuality } from './measure-quality.ts';
 import { measureStore, type StoreFigures } from './measure-store.ts';
 import { contenderNames, listContenders } from './open-contenders.ts';
 
@@ -102,14 +102,8 @@ function chooseNames(only: string | undefined): string[] {
 async function runQualityOn(given: string, options: BenchOptions): Promise<object> {
   const most = options.limit === undefined ? undefined : parseCount(options.limit, '--limit', 1, 10_000_000);
   const directory = await findDataSet(given);
-  if (options.details !== undefined) await writeDetails(options.details, []);
+  await writeDetails(options.details, []);
   const { metrics, details } = await measureQuality(await loadDataSet(directory), undefined, most);
-  if (options.details !== undefined) await writeDetails(options.details, details);
+  await writeDetails(options.details, details);
   return { data: directory, store: metrics };
-}
-
-async function writeDetails(file: string, details: readonly StoreDetail[]): Promise<void> {
-  await writeFile(file, details.map((detail) => `${JSON.stringify(detail)}\n`).join('')).catch((cause: unknown) => {
-    throw new AppError('invalid_input', `Cannot write ${file}`, { cause });
-  });
 }

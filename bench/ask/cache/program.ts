@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { compareQuestions } from '../../../src/ask/cache/guard/compare-questions.ts';
 import { formatTable, printLine } from '../../../src/cli/print.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { writeDetails } from '../../write-details.ts';
 import { takeHalf } from '../take-half.ts';
-import { writeDetails } from '../write-details.ts';
 import { type QuestionPair, readQuestionPairs } from './question-pairs.ts';
 import { type PairReading, type PairScores, scorePairs } from './score-pairs.ts';
 

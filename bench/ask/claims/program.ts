@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { formatTable, printLine } from '../../../src/cli/print.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
-import { writeDetails } from '../write-details.ts';
+import { writeDetails } from '../../write-details.ts';
 import { readClaimSet } from './claim-set.ts';
 import { judgeByRules, judgeNaively } from './judge-claims.ts';
 import { type ClaimScores, type FlagScores, scoreClaims } from './score-claims.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError, toErrorMessage } from '../../src/domain/app-error.ts';
+import { AppError, toErrorMessage } from '../src/domain/app-error.ts';
 
 /** One JSON object a line. No file is named: nothing is written. */
 export async function writeDetails(file: string | undefined, details: readonly object[]): Promise<void> {
