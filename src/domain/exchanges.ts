@@ -92,6 +92,20 @@ const table = {
   bitpanda: { en: 'Bitpanda', names: ['Bitpanda'] },
   poloniex: { en: 'Poloniex', names: ['Poloniex'] },
   bittrex: { en: 'Bittrex', names: ['Bittrex'] },
+  coinex: { en: 'CoinEx', names: ['CoinEx'] },
+  bitmart: { en: 'BitMart', names: ['BitMart'] },
+  bingx: { en: 'BingX', names: ['BingX'] },
+  phemex: { en: 'Phemex', names: ['Phemex'] },
+  lbank: { en: 'LBank', names: ['LBank'] },
+  whitebit: { en: 'WhiteBIT', names: ['WhiteBIT'] },
+  bitrue: { en: 'Bitrue', names: ['Bitrue'] },
+  bitvavo: { en: 'Bitvavo', names: ['Bitvavo'] },
+  bitso: { en: 'Bitso', names: ['Bitso'] },
+  btcturk: { en: 'BtcTurk', names: ['BtcTurk'] },
+  wazirx: { en: 'WazirX', names: ['WazirX'] },
+  coindcx: { en: 'CoinDCX', names: ['CoinDCX'] },
+  nobitex: { en: 'Nobitex', names: ['Nobitex'] },
+  gopax: { en: 'GOPAX', names: ['GOPAX'] },
 } as const satisfies Readonly<Record<string, ExchangeRow>>;
 
 export type ExchangeId = keyof typeof table;

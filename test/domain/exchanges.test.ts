@@ -12,6 +12,7 @@ describe('readExchanges', () => {
     ['gemini 3 亿美元融资', ['gemini']],
     ['币安全球用户增长', ['binance']],
     ['crypto.com delists qry', ['cryptocom']],
+    ['nobitex and wazirx halt withdrawals', ['nobitex', 'wazirx']],
   ])('finds whoever is named: %s', (text, ids) => expect(readExchanges(text)).toEqual(ids));
 
   it.each([

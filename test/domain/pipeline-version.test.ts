@@ -18,7 +18,7 @@ const versions: Record<number, string> = {
   1: 'fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-2 precedent-2 keywords-3',
   2: 'text-2 fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-2 precedent-2 keywords-3',
   3: 'text-2 fast-c5469eb66ebb planner-1359b9ec586a deep-8b8ab5ec57a8 rules-3 precedent-3 keywords-3',
-  4: 'text-3 fast-c5469eb66ebb planner-1359b9ec586a deep-a561df4c486a rules-23 precedent-10 keywords-3',
+  4: 'text-3 fast-c5469eb66ebb planner-1359b9ec586a deep-a561df4c486a rules-24 precedent-11 keywords-3',
 };
 
 it('stands for these parts and no others', () => {

@@ -9,7 +9,7 @@ import { readStory } from './read-story.ts';
 import { addDoubt, toShift, type WeighedRow, weighRow } from './weigh-evidence.ts';
 
 /** Raise it with every change to how evidence is weighed. */
-export const precedentVersion = 'precedent-10';
+export const precedentVersion = 'precedent-11';
 
 /** The most precedents to weigh and name. */
 const rowLimit = 5;

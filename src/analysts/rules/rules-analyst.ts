@@ -21,7 +21,7 @@ import { type SettledReading, settleReading } from './settle-reading.ts';
 import { viewByRules } from './view-by-rules.ts';
 
 /** Raise it with every change to what the rules or their model say, as with prompts. */
-export const rulesVersion = 'rules-23';
+export const rulesVersion = 'rules-24';
 
 const strongConfidence = 0.85;
 const mediumConfidence = 0.65;

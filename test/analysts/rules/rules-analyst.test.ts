@@ -14,7 +14,7 @@ describe('the rules analyst', () => {
   it('says who answered, at no cost', async () => {
     expect(await read('Bridge hacked')).toMatchObject({
       model_name: 'rules',
-      prompt_version: 'rules-23',
+      prompt_version: 'rules-24',
       usage: [],
       degraded: [],
     });
