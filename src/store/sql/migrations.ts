@@ -30,10 +30,13 @@ export async function loadMigrations(directory: string): Promise<Migration[]> {
 }
 
 /**
- * Makes processes that migrate the same database take turns; the second finds nothing to do. The number is ours alone. Neither the wait
- * nor what follows within the transaction has a limit, whatever that of the connection is: a migration that was ended would never be done.
+ * Makes processes that migrate the same database take turns. The number is ours alone. Neither the wait nor what follows within the
+ * transaction has a limit, whatever that of the connection is: a migration that was ended would never be done.
  */
 const takeTurns = 'set local statement_timeout = 0; select pg_advisory_xact_lock(7310514);';
+
+/** What a migration that another process was faster with ends with. No code of Postgres. */
+const appliedMeanwhile = 'SL001';
 
 const historyTable = `
   ${takeTurns}
@@ -48,8 +51,8 @@ const historyTable = `
 
 /**
  * Brings the database up to date; returns the names of the migrations it applied. Each migration runs in one transaction with its
- * line in `secondlook_migrations`; one whose file has changed since is applied again, with all
- * that come after it (all of them are idempotent). Nothing is written to a database that is up to date.
+ * line in `secondlook_migrations`; one whose file has changed since is applied again, with all that come after it (all of them are
+ * idempotent): these are due until they were, whenever that is. Nothing is written to a database that is up to date.
  */
 export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   try {
@@ -58,14 +61,39 @@ export async function applyMigrations(database: Database, migrations: readonly M
     );
     if (hasHistory && (await findDue(database, migrations)).length === 0) return [];
     await database.executeScript(historyTable);
-    const due = await findDue(database, migrations);
-    for (const migration of due) {
-      // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
-      await database.executeScript(`${takeTurns}\n${migration.script}\n;\n${toHistoryLine(migration)}`);
+    const applied: string[] = [];
+    for (const migration of await findDue(database, migrations)) {
+      if (await apply(database, migration))
+        applied.push(`${String(migration.version).padStart(4, '0')}_${migration.name}`);
     }
-    return due.map((migration) => `${String(migration.version).padStart(4, '0')}_${migration.name}`);
+    return applied;
   } catch (error) {
     throw toDatabaseError(error, database.location);
+  }
+}
+
+/** False: another process has applied it meanwhile. */
+async function apply(database: Database, { version, name, script, checksum }: Migration): Promise<boolean> {
+  const [quotedName, quotedChecksum] = [name, checksum].map((text) => `'${text.replaceAll("'", "''")}'`);
+  // One script without BEGIN is one transaction too, and one that fails leaves none open on the connection.
+  const whole = `
+    ${takeTurns}
+    do $$ begin
+      if exists (select from public.secondlook_migrations where version = ${version} and checksum = ${quotedChecksum}) then
+        raise exception using errcode = '${appliedMeanwhile}';
+      end if;
+    end $$;
+    ${script}
+    ;
+    delete from public.secondlook_migrations where version > ${version};
+    insert into public.secondlook_migrations (version, name, checksum) values (${version}, ${quotedName}, ${quotedChecksum})
+    on conflict (version) do update set name = excluded.name, checksum = excluded.checksum, applied_at = now()`;
+  try {
+    await database.executeScript(whole);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === appliedMeanwhile) return false;
+    throw error;
   }
 }
 
@@ -77,11 +105,4 @@ async function findDue(database: Database, migrations: readonly Migration[]): Pr
   const applied = new Map(rows.map((row) => [row.version, row.checksum]));
   const first = migrations.findIndex((migration) => applied.get(migration.version) !== migration.checksum);
   return first < 0 ? [] : migrations.slice(first);
-}
-
-function toHistoryLine({ version, name, checksum }: Migration): string {
-  const [quotedName, quotedChecksum] = [name, checksum].map((text) => `'${text.replaceAll("'", "''")}'`);
-  return `insert into public.secondlook_migrations (version, name, checksum)
-    values (${version}, ${quotedName}, ${quotedChecksum})
-    on conflict (version) do update set name = excluded.name, checksum = excluded.checksum, applied_at = now()`;
 }

@@ -269,6 +269,42 @@ describe('migrations', () => {
     await database.query('delete from secondlook_migrations where version = 9000');
   });
 
+  /** Of another text: it and all after it are due. */
+  const rewrite = (version: number): Migration[] =>
+    migrations.map((own) => (own.version === version ? { ...own, checksum: 'of another text' } : own));
+  const namesAfter = (version: number): string[] =>
+    migrations.slice(version).map((own) => `${String(own.version).padStart(4, '0')}_${own.name}`);
+  /** `run` comes before the script of that number, from 1. */
+  function interrupt(number: number, run: () => Promise<unknown>): Database {
+    let scripts = 0;
+    return {
+      ...database,
+      async executeScript(script) {
+        if (++scripts === number) await run();
+        return database.executeScript(script);
+      },
+    };
+  }
+
+  it('after one that has changed are still due if it ends in between', async () => {
+    await applyMigrations(database, migrations);
+    const dying = interrupt(3, () => Promise.reject(new Error('killed')));
+    await expect(applyMigrations(dying, rewrite(60))).rejects.toThrow('killed');
+    expect(await applyMigrations(database, rewrite(60))).toEqual(namesAfter(60));
+    await applyMigrations(database, migrations);
+  });
+
+  it('are applied once by processes that start together', async () => {
+    await applyMigrations(database, migrations);
+    let first: string[] = [];
+    const second = interrupt(3, async () => {
+      first = await applyMigrations(database, rewrite(60));
+    });
+    expect(await applyMigrations(second, rewrite(60))).toEqual(['0060_by_then']);
+    expect(first).toEqual(namesAfter(60));
+    await applyMigrations(database, migrations);
+  });
+
   it('leave nothing behind when one fails, neither its beginning nor its line nor an open transaction', async () => {
     const broken = toMigration('create table half (); select nonsense;');
     await expect(applyMigrations(database, [broken])).rejects.toMatchObject({ name: 'AppError' });
