@@ -107,6 +107,19 @@ describe('secondlook gateway import', () => {
     expect(await home.chats.findNodes(query)).toMatchObject([{ text: 'Why June?' }, { text: 'It is warmer.' }]);
   });
 
+  it('goes on from what was said last where a round was asked in two ways, as the gateway numbers them', async () => {
+    const other = [...makeRound('trip', 2, 'How?', 'By train.', { revision: 2, created_at: at(3) })];
+    await importFile([...trip, ...other, ...makeRound('trip', 3, 'How long?', 'A day.', { created_at: at(4) })]);
+    const keys = toChainKeys(
+      ['Where to?', 'To the sea.', 'How?', 'By train.', 'How long?', 'A day.'].map((key_text, n) => ({
+        role: n % 2 === 0 ? 'user' : 'assistant',
+        key_text,
+      })),
+    );
+    const query = { scope: 'default', tail_key: null, client_id: null, keys: keys.slice(-1) };
+    expect(await home.chats.findNodes(query)).toMatchObject([{ round: 3, text: 'A day.' }]);
+  });
+
   it('brings each chat into the scope that its lines name, with its app and what is kept for good', async () => {
     const guest = { scope: 'guest', app_type: 'notes' };
     const [ask = {}, answer = {}] = makeRound('trip', 1, 'Where to?', 'To the sea.', guest);

@@ -23,30 +23,45 @@ interface Link {
   key: string;
 }
 
+/** One asking of a round, with all that was said up to its end. */
+interface Asking {
+  revision: number;
+  links: Link[];
+  /** When its last message was said, ms since 1970. */
+  endedAt: number;
+}
+
 /**
  * The rounds of a file as exchanges, chats in the order of the file, each chat by round. Their ids follow from scope, chat, round and
- * revision alone, so that a file which is imported again, or has grown, adds only what is new. A round goes on from the one before
- * it: that of its own revision where there is one.
+ * revision alone, so that a file which is imported again, or has grown, adds only what is new. A round goes on from the one before it.
  */
 export function* toExchanges(lines: readonly ChatFileLine[], chats: ImportedChats): Generator<ImportedExchange> {
   for (const ofChat of groupBy(lines, ({ chat }) => chat).values()) {
     const rounds = [...groupBy(ofChat, ({ round, revision }) => `${round} ${revision}`).values()].toSorted(byPlace);
-    let before = new Map<number, Link[]>();
-    let current = new Map<number, Link[]>();
+    let before: Asking[] = [];
+    let current: Asking[] = [];
     let last = 0;
     for (const round of rounds) {
-      const [{ round: number, revision } = { round: 0, revision: 0 }] = round;
+      const [{ round: number, revision, created_at } = { round: 0, revision: 0, created_at: '' }] = round;
       if (number !== last) {
-        if (current.size > 0) before = current;
-        current = new Map();
+        before = current.length > 0 ? current : before;
+        current = [];
         last = number;
       }
-      const history = before.get(revision) ?? [...before.values()].at(-1) ?? [];
+      const history = findHistory(before, revision, Date.parse(created_at));
       const { exchange, links } = toExchange(round, history, chats);
-      current.set(revision, links);
+      current.push({ revision, links, endedAt: Date.parse(exchange.answered_at) });
       yield exchange;
     }
   }
+}
+
+/** Of several askings of the round before: the one that was answered last by then; of those of one moment, that of the round's revision. */
+function findHistory(before: readonly Asking[], revision: number, askedAt: number): readonly Link[] {
+  const latest = Math.max(...before.map(({ endedAt }) => endedAt).filter((endedAt) => endedAt <= askedAt));
+  const lately = before.filter(({ endedAt }) => endedAt === latest);
+  const likely = lately.length > 0 ? lately : before;
+  return (likely.find((asking) => asking.revision === revision) ?? likely.at(-1))?.links ?? [];
 }
 
 function byPlace([a]: ChatFileLine[], [b]: ChatFileLine[]): number {
