@@ -23,7 +23,7 @@ import { type OnClose, openInTurn } from './open-in-turn.ts';
 import type { OpenRecall } from './open-recall.ts';
 import type { Stores } from './open-stores.ts';
 import { rememberChats } from './remember-chats.ts';
-import { toExchangeDirectory } from './spool-directory.ts';
+import { toExchangeDirectory, toSpoolDirectory } from './spool-directory.ts';
 
 interface GatewayNeeds {
   config: Config;
@@ -76,7 +76,7 @@ async function openPassingGateway(
   const { keys, limits, listKeys } = access;
   const { search, recall } = needs.recall;
   const usesClientKeys = upstreams.some(({ key }) => key?.kind === 'client');
-  const log = await openExchangeLog(toExchangeDirectory(config), logger);
+  const log = await openExchangeLog(toExchangeDirectory(toSpoolDirectory(config)), logger);
   onClose(() => log.close());
 
   /** Who chatted last is likely the next. */

@@ -31,9 +31,10 @@ export function openWorkerStores(config: Config, logger: Logger): Promise<Worker
     if (config.supabase === null) return { local, shared: local, deliver: null };
     const remote = await openStores(config, logger);
     onClose(() => remote.close());
-    const spool = createDirectorySpool(toSpoolDirectory(config));
+    const spoolDirectory = toSpoolDirectory(config);
+    const spool = createDirectorySpool(spoolDirectory);
     const { store: localStore } = await keepStatistics(local, logger);
-    const repostSpool = createRepostSpool(toRepostDirectory(config));
+    const repostSpool = createRepostSpool(toRepostDirectory(spoolDirectory));
     const parts = { local: localStore, remote: remote.store, spool, repostSpool, logger };
     const store = createMirroredStore(parts);
     return { local, shared: { ...remote, store }, deliver: () => store.deliver() };

@@ -12,12 +12,10 @@ export function toSpoolDirectory(config: Pick<Config, 'home' | 'supabase' | 'dat
 }
 
 /** Where reposts wait for it, behind the verdicts. */
-export const toRepostDirectory = (config: Parameters<typeof toSpoolDirectory>[0]): string =>
-  join(toSpoolDirectory(config), 'reposts');
+export const toRepostDirectory = (spool: string): string => join(spool, 'reposts');
 
 /** Where the exchanges of chats wait for it. */
-export const toExchangeDirectory = (config: Parameters<typeof toSpoolDirectory>[0]): string =>
-  join(toSpoolDirectory(config), 'exchanges');
+export const toExchangeDirectory = (spool: string): string => join(spool, 'exchanges');
 
 function toFolderName(url: string): string {
   const { hostname, port, pathname } = new URL(url);

@@ -1,4 +1,5 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, readdir, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '../app/config.ts';
 import { openStores } from '../app/open-stores.ts';
 import { findPackageDirectory } from '../app/package-directory.ts';
@@ -29,34 +30,52 @@ export function checkHome(config: Config): Promise<Check> {
   });
 }
 
-/** What waits for the database, and what was given up, where there is any. */
+/** What waits for the database, and for others, and what was given up, where there is any. */
 export async function checkSpool(config: Config): Promise<Check[]> {
   const directory = toSpoolDirectory(config);
   const waiting = await toCheck('spool', async () => {
-    const verdicts = await createDirectorySpool(directory).count();
-    const reposts = await createRepostSpool(toRepostDirectory(config)).count();
-    const chats = await readWaitingChats(toExchangeDirectory(config));
-    const isOld = chats.since === null || Date.now() - chats.since.getTime() > usualWaitMs;
-    const kinds = [
-      verdicts > 0 && `${verdicts} verdicts`,
-      reposts > 0 && `${reposts} reposts`,
-      chats.count > 0 &&
-        isOld &&
-        `${chats.count} exchanges of chats (since ${chats.since?.toISOString() ?? 'long ago'})`,
-    ].filter((kind) => kind !== false);
+    const kinds = await listWaiting(directory);
     if (kinds.length === 0) return { status: 'ok', detail: 'nothing is waiting' };
-    const fix =
-      verdicts + reposts > 0
-        ? 'They are delivered as soon as a command reaches the database again; see the database checks.'
-        : 'They are delivered as soon as `secondlook serve` reaches the database again; see the database checks.';
+    const isOfChats = kinds.every((kind) => kind.includes('exchanges'));
+    const who = isOfChats ? '`secondlook serve`' : 'a command';
+    const fix = `They are delivered as soon as ${who} reaches the database again; see the database checks.`;
     return { status: 'broken', detail: `${kinds.join(' and ')} wait for the database`, fix };
   });
+  return [waiting, ...(await checkOtherSpools(directory)), ...(await checkSetAside(directory))];
+}
+
+async function listWaiting(directory: string): Promise<string[]> {
+  const verdicts = await createDirectorySpool(directory).count();
+  const reposts = await createRepostSpool(toRepostDirectory(directory)).count();
+  const chats = await readWaitingChats(toExchangeDirectory(directory));
+  const isOld = chats.since === null || Date.now() - chats.since.getTime() > usualWaitMs;
+  return [
+    verdicts > 0 && `${verdicts} verdicts`,
+    reposts > 0 && `${reposts} reposts`,
+    chats.count > 0 && isOld && `${chats.count} exchanges of chats (since ${chats.since?.toISOString() ?? 'long ago'})`,
+  ].filter((kind) => kind !== false);
+}
+
+/** Nobody delivers what waits for a database that has another address by now. */
+async function checkOtherSpools(own: string): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const name of await readdir(dirname(own)).catch(() => [])) {
+    const directory = join(dirname(own), name);
+    const kinds = directory === own ? [] : await listWaiting(directory).catch(() => []);
+    const detail = `${kinds.join(' and ')} wait in ${directory} for another database`;
+    const fix = `If it is the present one at a new address, stop \`serve\` and put this folder in the place of ${own}.`;
+    if (kinds.length > 0) checks.push({ name: 'other spool', status: 'warn', detail, fix });
+  }
+  return checks;
+}
+
+async function checkSetAside(directory: string): Promise<Check[]> {
   const aside = await listSetAside(directory).catch(() => []);
-  if (aside.length === 0) return [waiting];
+  if (aside.length === 0) return [];
   const more = aside.length > 1 ? ` and ${aside.length - 1} more` : '';
   const fix = 'Nothing uses these files any more: look at them, then delete them.';
   const detail = `the database refused it, or it can't be read: ${aside[0]}${more}`;
-  return [waiting, { name: 'set aside', status: 'warn', detail, fix }];
+  return [{ name: 'set aside', status: 'warn', detail, fix }];
 }
 
 export function checkPatterns(): Promise<Check> {

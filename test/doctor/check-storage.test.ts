@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../../src/app/config.ts';
-import { toExchangeDirectory } from '../../src/app/spool-directory.ts';
+import { type Config, loadConfig } from '../../src/app/config.ts';
+import { toExchangeDirectory, toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import { checkOwner } from '../../src/doctor/check-owner.ts';
 import { checkSchema } from '../../src/doctor/check-schema.ts';
 import { checkDatabase, checkHome, checkPatterns, checkSpool } from '../../src/doctor/check-storage.ts';
@@ -12,10 +12,12 @@ import { AppError } from '../../src/domain/app-error.ts';
 import { silentLogger } from '../../src/domain/logger.ts';
 import { writeOwner } from '../../src/store/owner/owner-file.ts';
 import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
+import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
 import { openExchangeLog } from '../../src/store/spool/exchange-log.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { makeExchange } from '../support/exchanges.ts';
+import { makeRecord } from '../support/records.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
 
 let directory: Awaited<ReturnType<typeof makeTemporaryDirectory>>;
@@ -43,7 +45,7 @@ describe('checkSpool', () => {
   it('tells of chats that have waited for long, whoever wrote them, and of what was set aside', async () => {
     const config = loadConfig({ SECONDLOOK_HOME: join(directory.path, 'spooled') });
     expect(await checkSpool(config)).toMatchObject([{ name: 'spool', status: 'ok' }]);
-    const log = await openExchangeLog(toExchangeDirectory(config), silentLogger);
+    const log = await openExchangeLog(toExchangeDirectory(toSpoolDirectory(config)), silentLogger);
     await log.append(makeExchange({ answered_at: new Date().toISOString() }));
     expect(await checkSpool(config)).toMatchObject([{ status: 'ok' }]);
     const refuse = () => Promise.reject(new AppError('invalid_input', 'of another scope'));
@@ -65,6 +67,24 @@ describe('checkSpool', () => {
       },
     ]);
     await log.close();
+  });
+
+  it('tells of what waits for a database at another address', async () => {
+    const home = { SECONDLOOK_HOME: join(directory.path, 'moved') };
+    const [old, moved] = ['old.example.com', 'new.example.com'].map((host) =>
+      loadConfig({ ...home, DATABASE_URL: `postgresql://${host}/news` }),
+    ) as [Config, Config];
+    await createDirectorySpool(toSpoolDirectory(old)).put(makeRecord({ text: 'kept' }));
+    expect(await checkSpool(moved)).toEqual([
+      { name: 'spool', status: 'ok', detail: 'nothing is waiting' },
+      {
+        name: 'other spool',
+        status: 'warn',
+        detail: `1 verdicts wait in ${toSpoolDirectory(old)} for another database`,
+        fix: expect.stringContaining(`in the place of ${toSpoolDirectory(moved)}`),
+      },
+    ]);
+    expect(await checkSpool(old)).toMatchObject([{ name: 'spool', status: 'broken' }]);
   });
 });
 
