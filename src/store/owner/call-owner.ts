@@ -79,6 +79,11 @@ function toFailure(url: string, { status, body }: Answer): AppError {
   const failure = failureSchema.safeParse(body);
   if (!failure.success) return toUnavailable(url, `HTTP status ${status}`);
   const { code, message, hint, retryable } = failure.data.error;
+  // A function of the database finds null where there is nothing: what is not there is the function.
+  if (code === 'not_found')
+    return new AppError('database_outdated', `The process that owns the data is of another version: ${message}`, {
+      hint: 'Start `serve` anew.',
+    });
   return new AppError(code, message, { retryable, ...(hint !== undefined && { hint }) });
 }
 

@@ -48,6 +48,16 @@ describe('a call of the owner from another process', () => {
     expect(error).toMatchObject({ code: failure.code, message: failure.message, hint: failure.hint, retryable: false });
   });
 
+  it('says that the owner is of another version where it lacks a function', async () => {
+    const { caller } = await startOwner(async () => 1);
+    expect(await catchError(caller('of_a_later_version', {}))).toMatchObject({
+      code: 'database_outdated',
+      message: expect.stringContaining('of another version: There is no function of_a_later_version'),
+      hint: expect.stringContaining('serve'),
+      retryable: false,
+    });
+  });
+
   it('keeps whether trying again is worth it', async () => {
     const { caller } = await startOwner(() =>
       Promise.reject(new AppError('write_conflict', 'Another writer was faster', { retryable: true })),
