@@ -13,6 +13,8 @@ const descriptionSchema = z.object({
   functions: z.array(z.string()),
   indexes: z.array(z.string()),
   row_level_security: z.array(z.string()),
+  /** What others than the service role may use. A database of an earlier version doesn't say. */
+  open: z.array(z.string()).default([]),
 });
 type Description = z.infer<typeof descriptionSchema>;
 
@@ -35,7 +37,7 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
   } catch (error) {
     return [await toCheck('database schema', () => Promise.reject(error))];
   }
-  return parts.map(([key, name]) => {
+  const checks = parts.map(([key, name]): Check => {
     const has = new Set(actual[key]);
     const missing = expected[key].filter((entry) => !has.has(entry));
     return missing.length === 0
@@ -47,6 +49,20 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
           fix: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
         };
   });
+  return [...checks, checkAccess(expected, actual)];
+}
+
+/** A dump takes along who may use what, and not who may not: where everybody may use all that is made, everybody may use what it brings. */
+function checkAccess(expected: Description, actual: Description): Check {
+  const ours = new Set([...expected.row_level_security, ...expected.functions]);
+  const open = actual.open.filter((entry) => ours.has(entry));
+  if (open.length === 0) return { name: 'database access', status: 'ok', detail: 'of the service role alone' };
+  return {
+    name: 'database access',
+    status: 'broken',
+    detail: `anon or authenticated may use ${open.length} tables and functions`,
+    fix: 'Run `delete from secondlook_migrations` in it and then `secondlook migrate`, or apply the files of sql/ once more.',
+  };
 }
 
 async function describeExpected(): Promise<Description> {

@@ -138,17 +138,20 @@ describe('checkDatabase', () => {
 });
 
 describe('checkSchema', () => {
-  it('names every column, function, index and protected table that differs from the files of sql/', async () => {
+  it('names every column, function, index and protected table that differs from the files of sql/, and what others may use', async () => {
     const database = await openTestDatabase();
     const call = createSqlCaller(database);
-    expect((await checkSchema(call)).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect((await checkSchema(call)).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
 
     await database.executeScript(`
       alter table news_events alter column embedding type extensions.vector(3);
       alter table messages drop column entities;
       drop function take_tool_call(date, int);
       drop index ai_signals_assets;
-      alter table message_links disable row level security`);
+      alter table message_links disable row level security;
+      create function of_another_app() returns int language sql return 1;
+      grant execute on function read_memory_size() to anon;
+      grant truncate on messages to authenticated`);
     const checks = await checkSchema(call);
     const details = Object.fromEntries(checks.map(({ name, detail }) => [name, detail]));
     expect(details['database tables and columns']).toContain('news_events.embedding');
@@ -156,6 +159,7 @@ describe('checkSchema', () => {
     expect(details['database functions']).toContain('take_tool_call');
     expect(details['database indexes']).toContain('ai_signals_assets');
     expect(details['database row-level security']).toContain('message_links');
+    expect(details['database access']).toBe('anon or authenticated may use 2 tables and functions');
     for (const check of checks)
       expect(check).toMatchObject({ status: 'broken', fix: expect.stringContaining('migrate') });
 

@@ -1,0 +1,35 @@
+-- Takes 0064_open_rights.sql back: the function of 0017.
+
+set search_path = public, extensions;
+
+create or replace function describe_schema() returns jsonb
+language sql stable
+set search_path = public, extensions
+as $$
+  with ours as (
+    select c.oid, c.relname, c.relrowsecurity from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'secondlook_migrations'
+  )
+  select jsonb_build_object(
+    'columns', (select coalesce(jsonb_agg(o.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+                         || case when a.attnotnull then ' not null' else '' end order by o.relname, a.attname), '[]')
+                from ours o join pg_attribute a on a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped),
+    'functions', (select coalesce(jsonb_agg(p.proname || '(' || pg_get_function_arguments(p.oid) || ')' order by p.proname), '[]')
+                  from pg_proc p
+                  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+                    and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')),
+    -- The vector index is one thing, in either size.
+    'indexes', (select coalesce(jsonb_agg(replace(i.relname, 'embedding_half', 'embedding') order by i.relname), '[]')
+                from ours o join pg_index x on x.indrelid = o.oid join pg_class i on i.oid = x.indexrelid
+                where x.indisvalid),
+    'row_level_security', (select coalesce(jsonb_agg(o.relname order by o.relname), '[]') from ours o where o.relrowsecurity))
+$$;
+
+notify pgrst, 'reload schema';
+
+do $$ begin
+  if to_regclass('public.secondlook_migrations') is not null then
+    delete from secondlook_migrations where version = 64;
+  end if;
+end
+$$;
