@@ -52,6 +52,18 @@ describe('the table of SQL functions', () => {
     expect(Object.keys(sqlFunctions).length).toBeGreaterThan(70);
   });
 
+  it('says until when an item lives in no style that a database prefers', async () => {
+    await database.executeScript("set datestyle = 'SQL, DMY'; set timezone = 'Asia/Shanghai'");
+    const [{ range } = { range: '' }] = await database.query<{ range: string }>(
+      `select write_item_range('{}', '{}', '2026-03-01T00:00:00.123456Z') as range`,
+    );
+    await database.executeScript('reset datestyle; reset timezone');
+    const lives = (until: string) =>
+      database.query(`select (${range}) as lives from (select timestamptz '${until}' as expires_at) i`);
+    expect(await lives('2026-03-01T00:00:00.123457Z')).toEqual([{ lives: true }]);
+    expect(await lives('2026-03-01T00:00:00.123456Z')).toEqual([{ lives: false }]);
+  });
+
   it('holds no function that nobody asks, and nobody calls one beside it', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const code = files.map((file) => readFileSync(join('src', file), 'utf8')).join('\n');
