@@ -5,6 +5,9 @@ import { skipBecause } from './skip-reason.ts';
 
 const supabaseRoles = readFileSync(new URL('supabase-roles.sql', import.meta.url), 'utf8');
 
+/** What a database may prefer, and nothing may depend on. "CST" is read as the time of Chicago. */
+const preferences = ["datestyle = 'SQL, DMY'", "timezone = 'Asia/Shanghai'"];
+
 export interface ScratchDatabase {
   url: string;
   /** Drops the database, whoever is still connected to it. Safe to call twice. */
@@ -27,6 +30,7 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
   const name = `secondlook_test_${randomBytes(8).toString('hex')}`;
   await executeOn(serverUrl, supabaseRoles);
   await executeOn(serverUrl, `create database ${name}`);
+  for (const preference of preferences) await executeOn(serverUrl, `alter database ${name} set ${preference}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

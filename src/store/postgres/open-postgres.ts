@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { AppError } from '../../domain/app-error.ts';
 import type { Database } from '../database.ts';
 import { keepAlive, type Listener, listenWithReconnect } from './listen.ts';
@@ -22,7 +22,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const location = describeUrl(url);
   const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
   const limitMs = readStatementTimeout(url) ?? statementTimeoutMs;
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
@@ -31,7 +31,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'secondlook',
     ...keepAlive,
-  });
+    // The only style that `pg` reads: in what else a server, role or database prefers, every moment is null.
+    onConnect: (client: PoolClient) => client.query('set datestyle = iso'),
+  };
+  const pool = new pg.Pool(settings);
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   const listeners = new Set<Listener>();
