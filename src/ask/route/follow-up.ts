@@ -8,7 +8,7 @@ import { findAssetWords } from './find-asset-words.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import { namesExcluded } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
-import { toWord } from './window/time-span.ts';
+import { isAhead, toWord } from './window/time-span.ts';
 import { emptyWords } from './words/dismiss-words.ts';
 import { followingAnywhere, followingBegins, subjectlessQuestions } from './words/follow-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
@@ -104,10 +104,11 @@ export function readRelativeWindow(
     const days = [round.answer, round.question].flatMap((text) =>
       readDateSpans({ folded: foldQuestion(text).folded, now }).toSorted((one, other) => one.start - other.start),
     );
-    const apart = days.filter(
-      ({ since }, index) => days.findIndex((day) => Number(day.since) === Number(since)) === index,
+    const told = days.filter((day) => !isAhead(day, now));
+    const apart = told.filter(
+      ({ since }, index) => told.findIndex((day) => Number(day.since) === Number(since)) === index,
     );
-    const found = apart[readOrdinal(folded)] ?? days[0];
+    const found = apart[readOrdinal(folded)] ?? told[0];
     if (found?.since && found.until)
       return toWindow(found.since, found.until, said.slice(day.index, day.index + day[0].length));
     return window.since === null ? null : window;

@@ -12,7 +12,7 @@ import { readSource } from './read-source.ts';
 import { type Refusals, readRefusals } from './refusals.ts';
 import type { RouteSigns } from './route-signs.ts';
 import type { RouterInput } from './router.ts';
-import { readWindow } from './window/read-window.ts';
+import { readPastWindow } from './window/read-window.ts';
 import { readZone } from './window/read-zone.ts';
 
 /** Chinese is written with spaces around Latin words, or without. */
@@ -79,7 +79,7 @@ export function readByItself(
     hasHistory: before !== null,
     refusesNews: refusals.refusesNews,
     answer: before === null ? '' : (round?.answer ?? ''),
-    saysTime: (text) => readWindow(foldQuestion(text), input.asOf, input.timeZone) !== null,
+    saysTime: (text) => readPastWindow(foldQuestion(text), input.asOf, input.timeZone) !== null,
     whole: foldQuestion(whole).folded,
     main: toRouteText(cleaned === '' ? whole : main.folded),
   };
@@ -101,7 +101,7 @@ const toRouteText = (folded: string): string => folded.replace(spaceAtHan, '').t
 
 /** "Any source, last month?": what is said besides what is taken away is filters alone. */
 function isOfFilters(rest: FoldedQuestion, { asOf, timeZone, sources }: RouterInput): boolean {
-  const words = readWindow(rest, asOf, timeZone)?.words ?? null;
+  const words = readPastWindow(rest, asOf, timeZone)?.words ?? null;
   return saysFiltersAlone(withoutEventTypes(rest), readAssets(rest), [words, readSource(rest, sources)]);
 }
 
@@ -117,6 +117,6 @@ function toOwnWindow(
     const relative = readRelativeWindow(question, { window, round }, asOf, zone);
     if (relative !== null) return relative;
   }
-  const read = readWindow(question, asOf, zone);
+  const read = readPastWindow(question, asOf, zone);
   return read === null ? null : toWindow(read.since, read.until, read.words);
 }

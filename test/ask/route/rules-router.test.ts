@@ -223,7 +223,16 @@ describe('the window', () => {
     ['由昨天的爆仓引起的消息', day('2026-03-17'), day('2026-03-18')],
     ['二十号线的新闻', null, null],
     ['周末那波大跌谁报了', day('2026-03-14'), day('2026-03-16')],
-    ['这周末的消息', day('2026-03-21'), day('2026-03-23')],
+    ['这周末的消息', null, null],
+    ['本月底有什么解锁', null, null],
+    ['本周五公布什么', null, null],
+    ['昨天关于本月底解锁的消息', day('2026-03-17'), day('2026-03-18')],
+    ['any unlocks between 3 and 9 April', null, null],
+    ['4月3日到9日有什么解锁', null, null],
+    ['hacks from March 10 to April 5', day('2026-03-10'), day('2026-04-06')],
+    ['3月3-9日的黑客', day('2026-03-03'), day('2026-03-10')],
+    ['hacks in the second half of last month', day('2026-02-01'), day('2026-03-01')],
+    ['hacks since April', day('2025-04-01'), null],
     ['年初到现在的融资', day('2026-01-01'), null],
     ['Q1 so far, any hacks', day('2026-01-01'), null],
     ['上月底的空投', day('2026-02-21'), day('2026-03-01')],
@@ -289,6 +298,16 @@ describe('the window', () => {
   ])('is the morning of today alone: %s at %s', (question, at, until) => {
     const routing = routeByRules({ question, history: [], asOf: new Date(at), timeZone: zone, sources: [] });
     expect(windowOf(routing)).toEqual([day('2026-03-18'), until]);
+  });
+
+  it.each([
+    ['hacks Dec 30 to Jan 2', '2026-12-31T04:00:00Z', day('2026-12-30'), day('2027-01-03')],
+    ['hacks between 20 December and 5 January', '2026-12-31T04:00:00Z', day('2026-12-20'), day('2027-01-06')],
+    ['12月30日到1月2日的消息', '2027-01-02T04:00:00Z', day('2026-12-30'), day('2027-01-03')],
+    ['news on 3 January', '2027-01-02T04:00:00Z', null, null],
+  ])('goes over the turn of a year: %s at %s', (question, at, since, until) => {
+    const routing = routeByRules({ question, history: [], asOf: new Date(at), timeZone: zone, sources: [] });
+    expect(windowOf(routing)).toEqual([since, until]);
   });
 
   it.each([

@@ -16,6 +16,11 @@ const monthBefore = new RegExp(
   `(?<![a-z])(${month})[.]? (?:the )?${day}(?:st|nd|rd|th)?${toOrAnd}(?:the )?${day}(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d| ?(?:am|pm|million|billion|${month})(?![a-z]))(?:,? (20\\d\\d))?`,
   'gu',
 );
+/** 12月3-9日, of which chrono reads the first day alone. */
+const hanRange = new RegExp(
+  `(?<![\\d月年.:/-])(?:(20\\d\\d) ?年 ?)?(1[0-2]|0?[1-9]) ?月 ?${day} ?[号日]? ?(?:-|–|—|~|到|至) ?${day} ?[号日](?!线|均)`,
+  'gu',
+);
 /** "The 21st", "since the 5th of last month"; not "the 21st hack". */
 const alone = new RegExp(
   `(?<![a-z0-9])the ${ordinal}(?: of (last|this|the) month)?(?=$|[?.!,;:)~–-]| ?$| (?:to|and|or|through|thru|until|till|onwards?|please|pls|in|on|at|any|what|which|did|was|were|is|are|with|for|when|how|who|there|anything|something|by|the)(?![a-z]))`,
@@ -31,8 +36,15 @@ const hanDate =
 /** Days of the month by their numbers, in ranges and alone; without a month the latest that has begun. */
 export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
   return [
-    ...findAllSpans(monthBehind, folded, (match) => toRange(now, match[3], match[1], match[2], match[4])),
-    ...findAllSpans(monthBefore, folded, (match) => toRange(now, match[1], match[2], match[3], match[4])),
+    ...findAllSpans(monthBehind, folded, ([, first, last, name, year]) =>
+      toRange(now, { month: toMonth(name), first, last, year }),
+    ),
+    ...findAllSpans(monthBefore, folded, ([, name, first, last, year]) =>
+      toRange(now, { month: toMonth(name), first, last, year }),
+    ),
+    ...findAllSpans(hanRange, folded, ([, year, month, first, last]) =>
+      toRange(now, { month: Number(month), first, last, year }),
+    ),
   ]
     .map((span): TimeSpan => ({ ...span, isRange: true }))
     .concat(findAllSpans(hanDate, folded, (match) => toDate(now, match[1], match[2], match[3])));
@@ -62,22 +74,27 @@ export function readDaysAlone({ folded, now }: SpanInput): TimeSpan[] {
 
 const toMonthsBack = (said: string): number => (said.startsWith('上上') ? 2 : said.startsWith('上') ? 1 : 0);
 
-function toRange(
-  now: DateTime,
-  name: string | undefined,
-  first: string | undefined,
-  last: string | undefined,
-  year: string | undefined,
-) {
-  const number = monthWords.find(({ words }) => words.split('|').includes(name ?? ''))?.month;
-  if (number === undefined) return null;
-  const begin = now.startOf('year').set({ year: year === undefined ? now.year : Number(year), month: number });
-  const inYear = year === undefined && begin > now ? begin.minus({ years: 1 }) : begin;
-  const [since, until] = [inYear.set({ day: Number(first) }), inYear.set({ day: Number(last) }).plus({ days: 1 })];
-  return since.month === number && since < until && Number(last) <= (inYear.daysInMonth ?? 0) ? { since, until } : null;
+const toMonth = (name = ''): number => monthWords.find(({ words }) => words.split('|').includes(name))?.month ?? 0;
+
+interface RangeWords {
+  /** 1–12. */
+  month: number;
+  first: string | undefined;
+  last: string | undefined;
+  /** Undefined: the latest in which the month has begun, or this one if it is nearer. */
+  year: string | undefined;
 }
 
-/** 四月一号: its year the latest in which it has begun, but where none is said and the next is nearer. */
+function toRange(now: DateTime, { month, first, last, year }: RangeWords) {
+  const begin = now.startOf('year').set({ year: year === undefined ? now.year : Number(year), month });
+  const lastYear = begin.minus({ years: 1 });
+  const isLast = year === undefined && begin > now && !liesAhead(now, begin, lastYear.plus({ months: 1 }));
+  const inYear = isLast ? lastYear : begin;
+  const [since, until] = [inYear.set({ day: Number(first) }), inYear.set({ day: Number(last) }).plus({ days: 1 })];
+  return since.month === month && since < until && Number(last) <= (inYear.daysInMonth ?? 0) ? { since, until } : null;
+}
+
+/** 四月一号: without a year the latest that has begun, or the next if that is nearer. */
 function toDate(now: DateTime, year: string | undefined, said = '', number = '') {
   const month = /\d/.test(said) ? Number(said) : (readHanNumber(said) ?? 0);
   const back = ['今年', '去年', '前年'].indexOf(year ?? '');
@@ -86,7 +103,7 @@ function toDate(now: DateTime, year: string | undefined, said = '', number = '')
   if (!date.isValid) return null;
   if (year !== undefined || date <= now) return { since: date, until: date.plus({ days: 1 }) };
   const lastYear = date.minus({ years: 1 });
-  return liesAhead(now, date, lastYear.plus({ days: 1 })) ? null : toDaySpan(lastYear);
+  return toDaySpan(liesAhead(now, date, lastYear.plus({ days: 1 })) ? date : lastYear);
 }
 
 function toDayOf(now: DateTime, number: number, monthsBack: number | null): DateTime | null {

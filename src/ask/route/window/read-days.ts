@@ -5,7 +5,7 @@ import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
 import { readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
-import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan, toLaterEnd } from './time-span.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
 const dateLimit = 1000;
@@ -76,7 +76,8 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
       saysPast({ 0: result.text, index: result.index, input: text });
     const since = toDay(result.start, now, isLast);
     if (since === null || !/\d/.test(result.text)) return [];
-    const last = result.end ? toDay(result.end, now, isLast) : since;
+    const end = result.end ? toDay(result.end, now, isLast) : since;
+    const last = end && toLaterEnd(since, end);
     if (last === null || last < since) return [];
     const before = text.slice(Math.max(0, result.index - 28), result.index);
     const week = result.end ? null : toWeekOf(since, before, text.slice(result.index + result.text.length));
@@ -114,7 +115,7 @@ function toWeekOf(day: DateTime, before: string, after: string): { since: DateTi
   return since === null ? null : { since, until: since.plus({ days: 7 }) };
 }
 
-/** Null: no day was said, there is no such day, or it lies ahead. A date without a year is the latest that has begun, if that is nearer. */
+/** Null: no day was said, or there is no such day. A date without a year is the latest that has begun, or the next if that is nearer. */
 function toDay(components: ParsedComponents, now: DateTime, isLast: boolean): DateTime | null {
   if (!components.isCertain('day') || !components.isCertain('month')) return null;
   const [year, month, day] = [components.get('year'), components.get('month'), components.get('day')];
@@ -126,5 +127,5 @@ function toDay(components: ParsedComponents, now: DateTime, isLast: boolean): Da
   if (!date.isValid) return null;
   if (components.isCertain('year') || date <= now) return date;
   const lastYear = date.minus({ years: 1 });
-  return !isLast && liesAhead(now, date, lastYear.plus({ days: 1 })) ? null : lastYear;
+  return !isLast && liesAhead(now, date, lastYear.plus({ days: 1 })) ? date : lastYear;
 }

@@ -21,7 +21,7 @@ const quarter = new RegExp(
   'gu',
 );
 const half = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half)(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half(?! of (?:the|this|last) (?!year)))(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
   'gu',
 );
 const bareYear = /(?<![\d.$])(20[12]\d)(?: ?年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
@@ -43,7 +43,7 @@ const hanMonthPart = new RegExp(`(上上?一?个?|本|这个?|今个?|呢个)月
 const latinMonthPart =
   /(?<![a-z])(early|mid|late|(?:the )?(?:start|beginning|end) of)[ -](?:in )?(last|this) month(?![a-z])/gu;
 
-/** Months, quarters, half-years and years by name; without a year the latest that has begun, and none where the next is nearer. */
+/** Months, quarters, half-years and years by name; without a year the latest that has begun, or the next where that is nearer. */
 export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
   return [
     ...findAllSpans(hanMonthPart, folded, (match) =>
@@ -78,7 +78,7 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
   if (entry === undefined || (entry.isOtherWord && match[1] === undefined && match[2] === undefined && year === null))
     return null;
   const before = match[1]?.trim() ?? '';
-  const isPast = before === 'last' || saysPast(match);
+  const isPast = /^(?:last|since|after)$/.test(before) || saysPast(match);
   const span = toMonths(now, isPast && year === null ? toLastYear(now, entry.month) : year, entry.month, 1);
   return toPart(span, (match[2] ?? before).replace(/[ -]$/, ''));
 }
@@ -98,7 +98,7 @@ function toMonths(now: DateTime, year: number | null, month: number, count: numb
     .set({ month, year: year ?? now.year });
   if (year !== null || inThisYear <= now) return toSpan(inThisYear, count);
   const inLastYear = toSpan(inThisYear.minus({ years: 1 }), count);
-  return liesAhead(now, inThisYear, inLastYear.until) ? null : inLastYear;
+  return liesAhead(now, inThisYear, inLastYear.until) ? toSpan(inThisYear, count) : inLastYear;
 }
 
 const toMonthsBack = (now: DateTime, months: number) => toSpan(now.startOf('month').minus({ months }), 1);

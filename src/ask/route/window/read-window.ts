@@ -4,7 +4,7 @@ import { boundWords, monthWords } from '../words/time-words.ts';
 import { readDateSpans, readWeekdays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
 import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling } from './read-units.ts';
-import type { SpanInput, TimeSpan } from './time-span.ts';
+import { isAhead, nearDays, type SpanInput, type TimeSpan, toLaterEnd } from './time-span.ts';
 
 /** What a question says of time: [since, until), null: open; and the words that say it. */
 interface QuestionWindow {
@@ -45,8 +45,6 @@ const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const leastAlike = 0.85;
 /** So many days, or months, may lie between those that are read as one stretch. */
 const mostApart = 31;
-/** Dates so close need no other year. */
-const nearDays = 92;
 const saidYear = /20\d\d/;
 const ownYear = /20\d\d|last |今年|去年|前年/;
 const byCalendar = new RegExp(`(?<![a-z])(?:${monthWords.map(({ words }) => words).join('|')})(?![a-z])|月|q[1-4]`);
@@ -59,7 +57,8 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const now = DateTime.fromJSDate(asOf, { zone: timeZone });
   const text = folded.slice(0, windowLimit);
   const spans = findSpans({ folded: text, now });
-  const first = spans.find((span) => !isRecent(span, now)) ?? spans[0];
+  const told = spans.filter((span) => !isAhead(span, now));
+  const first = told.find((span) => !isRecent(span, now)) ?? told[0] ?? spans[0];
   if (first === undefined) return null;
   const [next, ...others] = spans.slice(spans.indexOf(first) + 1);
   const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
@@ -68,6 +67,12 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const until = toDayEnd(read);
   if (read.since !== null && until !== null && read.since >= until) return null;
   return { since: read.since, until, words: said.slice(read.start, read.end).trim() };
+}
+
+/** As `readWindow`; null also for what lies ahead, of which no message was told yet: "unlocks this weekend". */
+export function readPastWindow(question: FoldedQuestion, asOf: Date, timeZone: string): QuestionWindow | null {
+  const window = readWindow(question, asOf, timeZone);
+  return window === null || isAhead(window, DateTime.fromJSDate(asOf)) ? null : window;
 }
 
 /** Where the clocks skip midnight a day begins at one, and a day after that is not the beginning of the next. */
@@ -83,7 +88,7 @@ function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
     first.isWeekday === true && last.isWeekday === true && last.since !== null
       ? Math.floor(last.since.diff(first.since, 'days').days / 7)
       : 0;
-  const until = last.until?.minus({ weeks }) ?? null;
+  const until = last.until && toLaterEnd(first.since, last.until.minus({ weeks }));
   return until !== null && until <= first.since
     ? null
     : { since: first.since, until, start: first.start, end: last.end };

@@ -19,12 +19,21 @@ export interface SpanInput {
   now: DateTime;
 }
 
-/**
- * Whether a stretch without a year is the one that is still ahead this year, as that is nearer than the one of last year: the news may be
- * about it, and none was published then.
- */
+/** Whether a stretch without a year is the one that is still ahead this year, as that is nearer than the one of last year. */
 export const liesAhead = (now: DateTime, begin: DateTime, lastEnd: DateTime): boolean =>
   begin > now && begin.diff(now) < now.diff(lastEnd);
+
+/** Whether a stretch has not begun: the news may be about it, and none was told then. */
+export const isAhead = ({ since }: Pick<TimeSpan, 'since'>, now: DateTime): boolean => since !== null && since > now;
+
+/** Dates so close need no other year. */
+export const nearDays = 92;
+
+/** Where a stretch ends that began on another date: "Dec 30 to Jan 2" goes over the turn of the year. */
+export function toLaterEnd(since: DateTime, end: DateTime): DateTime {
+  const nextYear = end.plus({ years: 1 });
+  return end <= since && nextYear.diff(since, 'days').days <= nearDays ? nextYear : end;
+}
 
 /** "since December", "Dec 25 last year": what can't lie ahead, as the words around it tell. */
 export function saysPast({ 0: said, index, input }: { 0: string; index: number; input: string }): boolean {
