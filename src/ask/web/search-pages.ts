@@ -28,7 +28,7 @@ function toPage({ title, link, snippet, published }: WebResult, asOf: Date): Omi
   const [heading, text] = [toPlainLine(title, titleLimit), toPlainLine(snippet, snippetLimit)];
   if (url === null || (heading === '' && text === '')) return null;
   const site = new URL(url).hostname.replace(/^www\./, '');
-  const time = published === null ? Number.NaN : Date.parse(published);
+  const time = published === null ? Number.NaN : parseInUtc(published);
   return {
     origin: 'web',
     news_event_id: null,
@@ -49,6 +49,12 @@ function toPage({ title, link, snippet, published }: WebResult, asOf: Date): Omi
     is_retracted: false,
     folded: [],
   };
+}
+
+/** Engines often name no zone: that of this machine is not theirs. */
+function parseInUtc(published: string): number {
+  const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/.test(published.trim());
+  return Date.parse(isBare ? `${published.trim().replace(' ', 'T')}Z` : published);
 }
 
 /** One line without tags, entities of tags, and invisible characters. */

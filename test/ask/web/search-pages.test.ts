@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askSourceSchema } from '../../../src/ask/source.ts';
 import { createPageSearch } from '../../../src/ask/web/search-pages.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
@@ -56,9 +56,12 @@ describe('pages of the web', () => {
     expect(one?.text.length).toBeLessThan(900);
   });
 
-  it('from after the question have no time, and a search that refuses the past is passed on', async () => {
+  it('from after the question have no time, without a zone one of UTC, and a search that refuses the past is passed on', async () => {
     expect((await find(page({ published: '2027-01-01' })))[0]?.published_at).toBeNull();
     expect((await find(page({ published: 'yesterday-ish' })))[0]?.published_at).toBeNull();
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    expect((await find(page({ published: '2026-03-04T08:00:00' })))[0]?.published_at).toBe('2026-03-04T08:00:00.000Z');
+    vi.unstubAllEnvs();
     const refusing = createPageSearch(async () => {
       throw new AppError('tool_failed', 'web_search knows only the present');
     });
