@@ -11,7 +11,8 @@ export function pruneDaily(
   let last = Number.NEGATIVE_INFINITY;
   return async (abort) => {
     const now = clock.now();
-    if (now.getTime() - last < dayMs) return;
+    // Setting the clock back must not end it.
+    if (Math.abs(now.getTime() - last) < dayMs) return;
     await prune(now, abort);
     if (!abort.aborted) last = now.getTime();
   };

@@ -48,7 +48,8 @@ export function createLimits(clock: Clock, keep: (name: string, tokens: number) 
         );
       }
       if (key.rpm === null) return null;
-      const recent = (requests.get(key.name) ?? []).filter((at) => at > now - minute);
+      // The clock may have been set back since.
+      const recent = (requests.get(key.name) ?? []).filter((at) => Math.abs(now - at) < minute);
       requests.set(key.name, recent);
       const [oldest] = recent;
       if (recent.length >= key.rpm && oldest !== undefined) {

@@ -13,14 +13,17 @@ export interface Lessons {
 
 /** In memory, for as long as the process lives. */
 export function createLessons(clock: Clock = systemClock): Lessons {
-  const learnt = new Map<string, { value: unknown; until: number }>();
+  const learnt = new Map<string, { value: unknown; until: number; forMs: number }>();
   return {
     get<Value>(name: string, usual: Value) {
       const lesson = learnt.get(name);
-      return lesson === undefined || clock.now().getTime() >= lesson.until ? usual : (lesson.value as Value);
+      if (lesson === undefined) return usual;
+      const leftMs = lesson.until - clock.now().getTime();
+      // More is left than it was for once the clock was set back.
+      return leftMs > 0 && leftMs <= lesson.forMs ? (lesson.value as Value) : usual;
     },
     set(name, value, forMs = Number.POSITIVE_INFINITY) {
-      learnt.set(name, { value, until: clock.now().getTime() + forMs });
+      learnt.set(name, { value, until: clock.now().getTime() + forMs, forMs });
     },
   };
 }

@@ -42,7 +42,7 @@ export async function* streamAnswer<Piece>(
   let [isFinished, isEnded] = [call.endsSilently, call.endsSilently];
   try {
     const opened = await runWithin(config.timeoutMs, outer, () => call.open(abort));
-    const started = Date.now();
+    const started = performance.now();
     let next = opened.first;
     while (next.done !== true) {
       const said = filter.push(call.toText(next.value));
@@ -55,7 +55,9 @@ export async function* streamAnswer<Piece>(
       if (length > textLimit) break;
       // A model that thinks aloud, unseen, has as long as one that says nothing.
       const limitMs =
-        length > 0 ? Math.min(pauseLimitMs, config.timeoutMs) : Math.max(1, config.timeoutMs - (Date.now() - started));
+        length > 0
+          ? Math.min(pauseLimitMs, config.timeoutMs)
+          : Math.max(1, config.timeoutMs - (performance.now() - started));
       next = await runWithin(limitMs, outer, () => opened.pieces.next());
     }
     if (length > textLimit) isFinished = false;

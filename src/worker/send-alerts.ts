@@ -92,7 +92,9 @@ async function sendToChannel(connected: ConnectedChannel, needs: Needs, abort: A
   let pausedUntil = new Date(0);
   await outlive(needs, abort, async () => {
     await settleNotes(notes, needs);
-    const isPaused = needs.clock.now() < pausedUntil;
+    const leftMs = pausedUntil.getTime() - needs.clock.now().getTime();
+    // Setting the clock back makes no pause longer.
+    const isPaused = leftMs > 0 && leftMs <= longestFloodMs;
     const { sent, pauseUntil } = isPaused ? nothingSent : await sendBatch(connected, notes, needs, abort);
     pausedUntil = pauseUntil ?? pausedUntil;
     const check = needs.health.read().find(({ name }) => name === toCheck(connected));

@@ -26,6 +26,10 @@ describe('what is pruned daily', () => {
     advance(hourMs);
     await run(never);
     expect(times).toBe(2);
+    // The clock is set back.
+    advance(-48 * hourMs);
+    await run(never);
+    expect(times).toBe(3);
   });
 
   it('is tried again at the next call where it fails or was ended', async () => {

@@ -28,6 +28,9 @@ describe('the limits of a key', () => {
     });
     later(40);
     expect(limits.take(one)).toBeNull();
+    // The clock is set back.
+    later(-3600);
+    expect(limits.take(one)).toBeNull();
   });
 
   it('are its tokens of the day, which begins anew at midnight, UTC', () => {

@@ -18,4 +18,6 @@ it('forgets at its time, and not a moment before', () => {
   expect(lessons.get('rests', false)).toBe(true);
   now = 1000;
   expect(lessons.get('rests', false)).toBe(false);
+  now = -86_400_000;
+  expect(lessons.get('rests', false), 'the clock was set back').toBe(false);
 });

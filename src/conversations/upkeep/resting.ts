@@ -27,7 +27,9 @@ export function createResting(
   let failures = 0;
 
   function until(): Date | null {
-    return restsUntil !== null && restsUntil > clock.now() ? restsUntil : null;
+    const leftMs = restsUntil === null ? 0 : restsUntil.getTime() - clock.now().getTime();
+    // Setting the clock back makes no pause longer.
+    return leftMs > 0 && leftMs <= longestPauseMs ? restsUntil : null;
   }
 
   function recover(): void {

@@ -23,7 +23,8 @@ export function updateRegularly({ store, openSource, everyMs, clock, logger }: R
   const cursor = { verdicts: 0, links: 0 };
   return async (abort: AbortSignal): Promise<void> => {
     const asOf = clock.now();
-    if (asOf.getTime() - last < everyMs) return;
+    // Setting the clock back must not end it.
+    if (Math.abs(asOf.getTime() - last) < everyMs) return;
     last = asOf.getTime();
     const options = { asOf, retry: false, limit: Number.POSITIVE_INFINITY, abort, onProgress() {}, cursor };
     const { failure, updated, done, unable } = await updateOutcomes(store, openSource(), options);

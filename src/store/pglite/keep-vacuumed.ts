@@ -42,7 +42,8 @@ export function keepVacuumed(
     const messages = counted?.messages ?? 0;
     vacuumedAt ??= messages;
     const now = clock.now().getTime();
-    const isHour = now - lastHour >= hourMs;
+    // Setting the clock back must not end it.
+    const isHour = Math.abs(now - lastHour) >= hourMs;
     if (!isHour && messages - vacuumedAt < Math.max(leastGrowth, growthShare * messages)) return;
     vacuumedAt = messages;
     if (isHour) lastHour = now;

@@ -43,9 +43,11 @@ describe('something that rests after a failure', () => {
   });
 
   it('rests as long as it asked to', async () => {
-    const { resting, ask } = create();
+    const { resting, ask, pass } = create();
     await ask(async () => Promise.reject(failure(7000)));
     expect(resting.until()).toEqual(new Date(7000));
+    pass(-86_400_000);
+    expect(resting.until(), 'the clock was set back').toBeNull();
   });
 
   it.each([0, 10])('rests longer and longer where it asked for a pause too short to be one: %s ms', async (asked) => {

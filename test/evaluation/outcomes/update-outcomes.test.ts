@@ -355,6 +355,22 @@ describe('the regular update', () => {
     expect(lines.slice(2)).toEqual(['Prices can be read again', '6 outcomes are new']);
   });
 
+  it('goes on after the clock was set back', async () => {
+    let [now, opened] = [received, 0];
+    const openSource = (): PriceSource => {
+      opened += 1;
+      return { name: 'none', readPrices: async () => null, check: async () => '' };
+    };
+    const clock = { now: () => new Date(now) };
+    const run = updateRegularly({ store: outcomes, openSource, everyMs: 900_000, clock, logger: silentLogger });
+    const { signal: abort } = new AbortController();
+    await run(abort);
+    now -= 30 * dayMs;
+    await run(abort);
+    await run(abort);
+    expect(opened).toBe(2);
+  });
+
   it('begins where something is open, and asks no more for a price of a telling that is two days old', async () => {
     const day = (count: number) => new Date(received + count * dayMs).toISOString();
     let now = received + 3 * dayMs;
