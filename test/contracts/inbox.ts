@@ -60,6 +60,16 @@ export function describeInbox(name: string, open: OpenInbox): void {
       });
 
       it.each([
+        ['2025-02-21T15:30:00Z', undefined, '2025-02-21T15:30:00.000Z', []],
+        ['1970-01-01T00:00:00Z', undefined, at.toISOString(), ['published_at_implausible']],
+        ['2025-02-21T15:30:00Z', '1970-01-01T00:00:00Z', at.toISOString(), []],
+        ['2030-01-01T00:00:00Z', undefined, at.toISOString(), ['published_at_implausible']],
+      ])('takes a back-filled post as of its own time, unless that is none: %s, edited %s', async (published_at, edited_at, received_at, degraded) => {
+        await receive(makePost({ published_at, ...(edited_at && { edited_at }) }, { is_backfill: true }));
+        expect(await own.inbox.read(1)).toMatchObject({ received_at, arrival: { degraded } });
+      });
+
+      it.each([
         'ETH hacked today',
         'ETH　hacked  today ',
       ])('shows readers the post alone, as it was delivered: %j', async (text) => {

@@ -1,4 +1,4 @@
-import { type Arrival, toArrival } from '../../domain/arrival.ts';
+import { type Arrival, isPlausibleDate, toArrival } from '../../domain/arrival.ts';
 import type { Duplicate, DuplicateLayer } from '../../domain/duplicates/duplicate.ts';
 import type { DuplicateCandidate } from '../../domain/duplicates/near-duplicate.ts';
 import type { Post } from '../../domain/post.ts';
@@ -59,10 +59,11 @@ export async function receivePost(
   return linked === null ? { id, outcome, duplicate: null } : { id, outcome: 'duplicate', duplicate: linked };
 }
 
-/** A back-filled post counts as received when it was published, unless that lies in the future. */
+/** A back-filled post counts as received when it was published, unless it can't have been then, or that lies in the future. */
 function toReceiptMoment({ is_backfill, message }: Post, at: Date): Date {
-  const published = new Date(message.edited_at ?? message.published_at ?? at);
-  return is_backfill && published.getTime() <= at.getTime() ? published : at;
+  const published = message.edited_at ?? message.published_at;
+  if (!is_backfill || published === undefined || !isPlausibleDate(published, at)) return at;
+  return new Date(Math.min(Date.parse(published), at.getTime()));
 }
 
 async function linkNearDuplicate(
