@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type GatewayKey, hashGatewayKey } from '../conversations/gateway-key.ts';
+import { isInCalendar } from '../domain/is-in-calendar.ts';
 import { isForeignPage, namesLoopback, readKeyHeader } from './caller-address.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -100,7 +101,7 @@ export function checkAsOf(headers: IncomingHttpHeaders, { key }: Caller): Refusa
 export function readMoment(value: unknown): Date | null {
   const text = typeof value === 'string' ? value.trim() : '';
   const isWhole = /^\d{4}-\d\d-\d\dT.{1,40}(?:Z|[+-]\d\d:?\d\d)$/i.test(text);
-  return isWhole && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
+  return isWhole && isInCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
 }
 
 /** A page can send anything but JSON to another origin unasked. */

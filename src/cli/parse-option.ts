@@ -1,4 +1,5 @@
 import { AppError } from '../domain/app-error.ts';
+import { isInCalendar } from '../domain/is-in-calendar.ts';
 
 /** A moment given on the command line; throws `invalid_input`. */
 export function parseMoment(text: string, option: string): Date {
@@ -15,12 +16,6 @@ export function parsePastMoment(text: string, option: string, present: Date, hin
   const moment = parseMoment(text, option);
   if (moment <= present) return moment;
   throw new AppError('invalid_input', `${option} lies in the future: ${text}`, { hint });
-}
-
-/** `Date` takes February 30 for March 2. */
-function isInCalendar(day: string): boolean {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /** A whole number given on the command line, within bounds; throws `invalid_input`. */

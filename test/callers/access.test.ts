@@ -182,6 +182,7 @@ describe('x-memory-as-of', () => {
     ['2026-03-01', true, 'invalid_as_of'],
     ['2026-03-01T12:00:00', true, 'invalid_as_of'],
     ['2026-13-01T12:00:00Z', true, 'invalid_as_of'],
+    ['2026-02-30T12:00:00Z', true, 'invalid_as_of'],
     ['yesterday', true, 'invalid_as_of'],
   ])('%s with the right %s: %s', (value, right, code) => {
     expect(check(value, right)).toBe(code);

@@ -1,3 +1,4 @@
+import { isInCalendar } from '../../domain/is-in-calendar.ts';
 import { type BarFaults, cleanBars, type PriceBar } from '../outcomes/price-series.ts';
 
 const columns = ['time', 'open', 'high', 'low', 'close'] as const;
@@ -68,7 +69,7 @@ function toSpacing(bars: readonly PriceBar[]): number | null {
 function parseTime(text: string): number | null {
   if (/^\d{10}$/.test(text)) return Number(text) * 1000;
   if (/^\d{13}$/.test(text)) return Number(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || !isInCalendar(text.slice(0, 10))) return null;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10)) || text.length === 10;
   const moment = Date.parse(hasZone ? text : `${text.replace(' ', 'T')}Z`);
   return Number.isNaN(moment) ? null : moment;

@@ -258,7 +258,7 @@ describe('the times of a file', () => {
     expect(startOf(time)).toBe(Date.parse('2025-03-01T00:00:00Z'));
   });
 
-  it.each(['yesterday', '2025-13-01', '', '12'])('are not %j', (time) => {
+  it.each(['yesterday', '2025-13-01', '2025-02-30', '', '12'])('are not %j', (time) => {
     expect(parsePriceFile(`time,open,high,low,close\n${time},1,1,1,1`, dayMs)).toMatchObject({
       bars: [],
       faults: { broken: 1 },
