@@ -128,6 +128,27 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(await listStates(own)).toEqual(['analysed']);
       });
 
+      it.each([
+        ['the first text', undefined],
+        ['an earlier edit', '2025-03-01T12:04:00Z'],
+      ])('takes %s that comes after a later edit for one that it knows, and leaves the edit standing', async (_, edited_at) => {
+        const edited = makePost({ text: '交易所 X 否认被盗', edited_at: '2025-03-01T12:05:00Z' });
+        expect(await outcomes(edited)).toEqual(['queued']);
+        expect(await outcomes(makePost({ edited_at }))).toEqual(['known']);
+        expect(await outcomes(edited, makePost({ text: 'a last edit', edited_at: '2025-03-01T12:06:00Z' }))).toEqual([
+          'known',
+          'queued',
+        ]);
+        expect(await listStates(own)).toEqual(['received', 'received']);
+      });
+
+      it('believes no edit of a clock that is ahead, which would make all that follows older', async () => {
+        await receive(makePost({ edited_at: '2099-01-01T00:00:00Z' }));
+        expect(await outcomes(makePost({ text: 'a last edit', edited_at: '2025-03-01T12:06:00Z' }))).toEqual([
+          'queued',
+        ]);
+      });
+
       it('keeps a picture without words for its album only', async () => {
         const [picture] = await receive(makePost({ text: '  \n' }));
         expect(picture).toEqual({ id: null, outcome: 'without_text', duplicate: null });
@@ -266,6 +287,14 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(await outcomes(part(9, 'one'))).toEqual(['known']);
         expect(await outcomes(part(10, 'dos', '2025-03-01T12:06:00Z'))).toEqual(['queued']);
         expect((await own.inbox.read(3))?.post.message.text).toBe('uno\n\ndos');
+      });
+
+      it('whose first part was edited before another came keep the text of both', async () => {
+        expect(await outcomes(part(9, 'uno', '2025-03-01T12:05:00Z'), part(10, 'dos'))).toEqual(['queued', 'queued']);
+        expect((await own.inbox.read(2))?.post.message).toMatchObject({
+          text: 'uno\n\ndos',
+          edited_at: '2025-03-01T12:05:00.000Z',
+        });
       });
 
       it('whose caption is taken away by an edit are a revision where text is left, and else emptied', async () => {

@@ -15,5 +15,7 @@ export const albumSchema = z.object({
   anchor: z.string().nullable(),
   text: z.string(),
   media_refs: postSchema.shape.media_refs,
+  /** When one of its parts was edited last; null if none was. */
+  edited_at: storedMomentSchema.nullable(),
 });
 export const unqueuedSchema = z.array(z.object({ id: storedIdSchema, source: z.string() }));

@@ -122,6 +122,7 @@ async function joinAlbum(
   if (album.text === '') return { post: null, emptied: anchor };
   // A further picture of a text that is stored already, unless the edit took its own text away.
   if (isBare && message.edited_at === undefined) return { post: null, emptied: null };
-  const joined = { ...part.message, source_message_id: anchor, text: album.text };
+  const edited_at = album.edited_at ?? undefined;
+  const joined = { ...part.message, source_message_id: anchor, text: album.text, edited_at };
   return { post: { ...part, message: joined, media_refs: album.media_refs }, emptied: null };
 }
