@@ -209,6 +209,23 @@ describe('an account', () => {
     expect(withdrawn).toEqual(['@wire/5', '@wire/6']);
   });
 
+  it('passes a deletion on under every name that the channel had, and where the account could not ask for it yet', async () => {
+    const fake = createFakeClient();
+    fake.client.findChat = () => Promise.reject(new Error('FLOOD_WAIT_60'));
+    const { sink, texts, withdrawn } = createRecordingSink();
+    const { states } = run(fake.client, sink, {
+      channels: parseChannelList(['-1001']),
+      pause: (ms) => new Promise((resolve) => (ms < 5000 ? setImmediate(resolve) : undefined)),
+    });
+    await until(() => states.length === 1);
+    fake.publish(say(5));
+    fake.publish(say(6, 'renamed', { chat: { ...wire, username: 'Wire2' } }));
+    await until(() => texts().length === 2);
+    fake.listener.onDeleted(wire.id, [5]);
+    await until(() => withdrawn.length === 2);
+    expect(withdrawn).toEqual(['@wire/5', '@wire2/5']);
+  });
+
   it('keeps what the sink did not take, and hands it over again', async () => {
     const fake = createFakeClient([say(11)]);
     let failures = 3;

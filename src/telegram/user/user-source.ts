@@ -7,7 +7,7 @@ import { pause as defaultPause } from '../../domain/pause.ts';
 import type { Post } from '../../domain/post.ts';
 import { deliverPosts } from '../../worker/sources/deliver-posts.ts';
 import type { PostSink, Source, SourceContext } from '../../worker/sources/source.ts';
-import type { TelegramMessage } from '../bot/update-schema.ts';
+import type { TelegramChat, TelegramMessage } from '../bot/update-schema.ts';
 import type { ChannelList } from '../channel-list.ts';
 import { toSource } from '../chat-names.ts';
 import { createEventQueue } from '../event-queue.ts';
@@ -66,8 +66,8 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       const { abort } = context;
       const tell = createStateReporter(name, context, options);
       const queue = createEventQueue<AccountEvent>();
-      /** Sources of the channels that were found, by id. */
-      const sources = new Map<number, string>();
+      /** What each channel has been called since the start, by id: a deletion names no more than that. */
+      const sources = new Map<number, Set<string>>();
       /** The highest id handed over, by source. */
       const lastIds = new Map<string, number>();
       /** The highest id stored before anything was handed over, by source. */
@@ -125,7 +125,9 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       function listen(): HistoryListener {
         return {
           onMessage(message, isEdit) {
-            const post = channels.isAllowed(message.chat) ? readPost(message, isEdit) : null;
+            if (!channels.isAllowed(message.chat)) return;
+            noteSource(message.chat);
+            const post = readPost(message, isEdit);
             if (post !== null) queue.put({ kind: 'post', post });
           },
           onDeleted: (chatId, messageIds) => queue.put({ kind: 'deleted', chatId, ids: messageIds.map(String) }),
@@ -142,6 +144,12 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         };
       }
 
+      function noteSource(chat: TelegramChat): string {
+        const source = toSource(chat);
+        sources.set(chat.id, (sources.get(chat.id) ?? new Set()).add(source));
+        return source;
+      }
+
       async function handle(events: readonly AccountEvent[]): Promise<void> {
         const [first] = events;
         if (first?.kind === 'back-fill') {
@@ -150,8 +158,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         }
         if (first?.kind === 'unread') return unread.read(1);
         if (first?.kind === 'deleted') {
-          const source = sources.get(first.chatId);
-          if (source !== undefined) await untilDone(() => sink.withdraw(source, first.ids));
+          for (const source of sources.get(first.chatId) ?? []) await untilDone(() => sink.withdraw(source, first.ids));
           return;
         }
         await handOver(events.flatMap((event) => (event.kind === 'post' ? [event.post] : [])));
@@ -180,8 +187,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
       async function readChannel(entry: number | string, gap: Gap): Promise<void> {
         if (client === null) return;
         const chat = await client.findChat(entry);
-        const source = toSource(chat);
-        sources.set(chat.id, source);
+        const source = noteSource(chat);
         const lastId = gap.from.get(source) ?? (await readStoredId(source)) ?? null;
         if (lastId === null) return;
         const afterId = Math.max(0, lastId - rereadPosts, gap.readTo ?? 0);
