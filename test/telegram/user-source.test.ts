@@ -126,6 +126,32 @@ describe('an account', () => {
     ]);
   });
 
+  it('says that it is there while it reads a long history', async () => {
+    const fake = createFakeClient(Array.from({ length: 250 }, (_, index) => say(index + 11)));
+    const { client } = fake;
+    let now = at.getTime();
+    let end = () => {};
+    const { states } = run(
+      {
+        ...client,
+        async *iterateHistory(chatId, afterId) {
+          for await (const message of client.iterateHistory(chatId, afterId)) {
+            now += 1000;
+            yield message;
+          }
+          await new Promise<void>((resolve) => {
+            end = resolve;
+          });
+        },
+        close: async () => end(),
+      },
+      createRecordingSink().sink,
+      { stored: { '@wire': 10 }, clock: { now: () => new Date(now) } },
+    );
+    await until(() => states.length === 2);
+    expect(states[1]).toEqual({ isAnswering: true, reason: null });
+  });
+
   it('begins a channel without stored posts with what is new', async () => {
     const fake = createFakeClient([say(1), say(2)]);
     const { sink, texts } = createRecordingSink();

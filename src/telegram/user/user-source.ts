@@ -115,7 +115,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
           const events = queue.take(postsPerCall, (first, next) => first.kind === 'post' && next.kind === 'post');
           if (events.length > 0) await handle(events);
           else await queue.wait(heartbeatMs, abort);
-          if (!abort.aborted) tell({ isAnswering: outage === null, reason: outage });
+          if (!abort.aborted) tellState();
         }
       } finally {
         abort.removeEventListener('abort', close);
@@ -142,6 +142,10 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
             }
           },
         };
+      }
+
+      function tellState(): void {
+        tell({ isAnswering: outage === null, reason: outage });
       }
 
       function noteSource(chat: TelegramChat): string {
@@ -178,6 +182,7 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
         for (const source of new Set(posts.map(({ message }) => message.source))) await readStoredId(source);
         await untilDone(() => deliverPosts(sink, posts, logger));
         if (abort.aborted) return;
+        tellState();
         for (const { message } of posts) {
           lastIds.set(message.source, Math.max(lastIds.get(message.source) ?? 0, Number(message.source_message_id)));
         }
