@@ -6,6 +6,7 @@ import type { FeedbackMark } from '../alerts/feedback.ts';
 import type { OutboxAlert } from '../alerts/outbox.ts';
 import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import { pause } from '../domain/pause.ts';
 import type { Scrub } from '../domain/secrets.ts';
 import { cutText } from '../domain/text/normalise.ts';
 import { createTelegramFetch } from './create-telegram-fetch.ts';
@@ -27,6 +28,9 @@ interface TelegramChannelConfig {
 
 /** How long Telegram may take to say that it is there, before an alert is sent again, ms. */
 const outageMs = 5000;
+/** The longest that the rest of a notice waits for a flood to end, and the least at a time, ms. */
+const floodMs = 5 * 60_000;
+const leastPauseMs = 100;
 /** Characters of one message. */
 const messageLimit = 4096;
 
@@ -85,25 +89,43 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     }
   }
 
+  async function postPiece(text: string, abort: AbortSignal): Promise<Delivery> {
+    const options = { link_preview_options: { is_disabled: true } };
+    try {
+      const { message_id } = await api.sendMessage(
+        chatId,
+        text,
+        options,
+        abort as Parameters<typeof api.sendMessage>[3],
+      );
+      return { status: 'sent', remoteId: String(message_id) };
+    } catch (error) {
+      return toFailed(error, scrub);
+    }
+  }
+
+  /** One that follows others: where they are too many for Telegram at once, it waits. */
+  async function postInTime(text: string, abort: AbortSignal): Promise<Delivery> {
+    const inTime = AbortSignal.any([abort, AbortSignal.timeout(floodMs)]);
+    for (;;) {
+      const delivery = await postPiece(text, abort);
+      if (delivery.status !== 'retry' || delivery.isFlood !== true || delivery.afterMs === null) return delivery;
+      await pause(Math.max(delivery.afterMs, leastPauseMs), inTime);
+      if (inTime.aborted) return delivery;
+    }
+  }
+
   /** Of the messages of a long notice the first may be there though the last is not: then nobody knows what was read. */
   async function postNotice(text: string, abort: AbortSignal): Promise<Delivery> {
-    let first: Delivery | null = null;
-    for (const piece of cutPieces(text, messageLimit)) {
-      const delivery = await api
-        .sendMessage(
-          chatId,
-          piece,
-          { link_preview_options: { is_disabled: true } },
-          abort as Parameters<typeof api.sendMessage>[3],
-        )
-        .then(({ message_id }): Delivery => ({ status: 'sent', remoteId: String(message_id) }))
-        .catch((error: unknown) => toFailed(error, scrub));
-      if (delivery.status !== 'sent') {
-        return first === null ? delivery : { status: 'uncertain', reason: `sent in part: ${delivery.reason}` };
-      }
-      first ??= delivery;
+    const [head, ...rest] = cutPieces(text, messageLimit);
+    if (head === undefined) return { status: 'refused', reason: 'there is nothing to send' };
+    const first = await postPiece(head, abort);
+    if (first.status !== 'sent') return first;
+    for (const piece of rest) {
+      const delivery = await postInTime(piece, abort);
+      if (delivery.status !== 'sent') return { status: 'uncertain', reason: `sent in part: ${delivery.reason}` };
     }
-    return first ?? { status: 'refused', reason: 'there is nothing to send' };
+    return first;
   }
 
   return {

@@ -25,6 +25,7 @@ async function send(alert: Partial<OutboxAlert> = {}, settings = {}, abort = nev
   return delivery;
 }
 const sent = () => emulator.state().sent;
+const notice = { kind: 'briefing' as const, idempotency_key: 'k', content: {} };
 
 describe('a chat of Telegram', () => {
   it('gets the alert formatted, with buttons for feedback and without a preview of links', async () => {
@@ -59,11 +60,22 @@ describe('a chat of Telegram', () => {
     const paragraph = `## ${'x'.repeat(1500)}`;
     const text = [paragraph, paragraph, paragraph].join('\n\n');
     const before = sent().length;
-    const notice = { kind: 'briefing' as const, idempotency_key: 'k', text, content: {} };
-    expect(await createChannel().sendNotice?.(notice, never)).toMatchObject({ status: 'sent' });
+    expect(await createChannel().sendNotice?.({ ...notice, text }, never)).toMatchObject({ status: 'sent' });
     const pieces = sent().slice(before);
     expect(pieces.map((message) => message.text)).toEqual([`${paragraph}\n\n${paragraph}`, paragraph]);
     expect(pieces.flatMap(({ entities }) => entities ?? [])).toEqual([]);
+  });
+
+  it('gets all of a long notice, though Telegram wants a pause between its pieces', async () => {
+    const text = `${'x'.repeat(4000)}\n${'y'.repeat(4000)}`;
+    const before = sent().length;
+    emulator.fault({ method: 'sendMessage', error: 429, retry_after: 0.01, after: 1, times: 2 });
+    expect(await createChannel().sendNotice?.({ ...notice, text }, never)).toMatchObject({ status: 'sent' });
+    expect(
+      sent()
+        .slice(before)
+        .map((message) => message.text[0]),
+    ).toEqual(['x', 'y']);
   });
 
   it('gets plain text, once, where its formatting is not understood', async () => {

@@ -15,6 +15,8 @@ export const faultRequestSchema = z.object({
   description: z.string().optional(),
   /** How many calls it affects. Default: 1. */
   times: z.int().min(1).default(1),
+  /** How many calls of the method go through before it. Default: 0. */
+  after: z.int().min(0).default(0),
 });
 export type FaultRequest = z.input<typeof faultRequestSchema>;
 export type Fault = z.infer<typeof faultRequestSchema>;
@@ -36,6 +38,10 @@ export function createFaultPlan(): FaultPlan {
     take(method) {
       const fault = faults.find((candidate) => candidate.method === undefined || sameMethod(candidate.method, method));
       if (fault === undefined) return null;
+      if (fault.after > 0) {
+        fault.after -= 1;
+        return null;
+      }
       fault.times -= 1;
       faults = faults.filter(({ times }) => times > 0);
       return fault;
