@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toErrorMessage } from '../../domain/app-error.ts';
@@ -22,8 +23,8 @@ const batchSize = 200;
 
 /**
  * Telegram exports (.json) and message files (.jsonl, .ndjson) that are put into a folder. A file is read once it has stopped
- * growing, and again when it changes; posts that are known already change nothing. What the sink can't take is handed over
- * again, and what it took isn't. One that can't be read is named in the log once, and doesn't stop the others.
+ * growing, and again when it changes; of one that still begins with what was taken of it, the rest alone is handed over. What the sink
+ * can't take is handed over again, and what it took isn't. One that can't be read is named in the log once, and doesn't stop the others.
  */
 export function createFolderSource({ folder, ...options }: FolderSourceOptions): Source {
   return watchFiles(`folder:${folder}`, () => listMessageFiles(folder), options);
@@ -50,8 +51,8 @@ function watchFiles(
 ): Source {
   const seen = new Map<string, string>();
   const read = new Map<string, string>();
-  /** How many posts of a file that is being read were taken. */
-  const taken = new Map<string, number>();
+  /** How many posts of a file were taken, and the hash of these. */
+  const taken = new Map<string, { count: number; hash: string }>();
 
   async function readFiles(sink: PostSink, abort: AbortSignal, onTaken: () => void): Promise<void> {
     for (const path of await list()) {
@@ -59,7 +60,6 @@ function watchFiles(
       const version = await readVersion(path);
       const isStill = seen.get(path) === version;
       seen.set(path, version);
-      if (!isStill) taken.delete(path);
       if (!isStill || read.get(path) === version) continue;
       if (await readFile(path, sink, abort, onTaken)) read.set(path, version);
     }
@@ -74,13 +74,14 @@ function watchFiles(
     if (loaded === null) return true;
     for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
     const posts = loaded.messages.map(toFolderPost);
-    for (let start = taken.get(path) ?? 0; start < posts.length; start += batchSize) {
+    const { start, hash } = findRest(posts, taken.get(path));
+    for (let at = start; at < posts.length; at += batchSize) {
       if (abort.aborted) return false;
-      await deliverPosts(sink, posts.slice(start, start + batchSize), logger);
-      taken.set(path, start + batchSize);
+      const batch = posts.slice(at, at + batchSize);
+      await deliverPosts(sink, batch, logger);
+      taken.set(path, { count: at + batch.length, hash: toDigest(addPosts(hash, batch)) });
       onTaken();
     }
-    taken.delete(path);
     logger.info({ file: path, posts: posts.length, without_text: loaded.withoutText }, `Read ${path}`);
     return true;
   }
@@ -107,6 +108,22 @@ function watchFiles(
     },
   };
 }
+
+/** Where the posts begin that are yet to be taken, and the hash of those before. */
+function findRest(posts: readonly Post[], taken: { count: number; hash: string } | undefined) {
+  const hash = addPosts(createHash('sha256'), posts.slice(0, taken?.count ?? 0));
+  return taken !== undefined && toDigest(hash) === taken.hash
+    ? { start: taken.count, hash }
+    : { start: 0, hash: createHash('sha256') };
+}
+
+function addPosts(hash: Hash, posts: readonly Post[]): Hash {
+  for (const post of posts) hash.update(JSON.stringify(post));
+  return hash;
+}
+
+/** The hash can be added to afterwards. */
+const toDigest = (hash: Hash): string => hash.copy().digest('hex');
 
 /** Changes whenever the file does; `unreadable` for one that is gone again or leads nowhere. */
 async function readVersion(path: string): Promise<string> {

@@ -98,7 +98,7 @@ describe('a folder', () => {
     expect(batches.map((batch) => batch.length)).toEqual([6]);
   });
 
-  it('reads a file once, and again when it has changed', async () => {
+  it('reads a file once, and again when it has changed: what was added, or all of it', async () => {
     await put('a.jsonl', '1');
     const { sink, texts } = createRecordingSink();
     const { logger, lookAgain } = watch(sink);
@@ -107,7 +107,10 @@ describe('a folder', () => {
     expect(texts()).toEqual(['post 1']);
     await put('a.jsonl', '1', '2');
     await until(() => read(logger) === 2);
-    expect(texts()).toEqual(['post 1', 'post 1', 'post 2']);
+    expect(texts()).toEqual(['post 1', 'post 2']);
+    await put('a.jsonl', '3', '2', '4');
+    await until(() => read(logger) === 3);
+    expect(texts().slice(2)).toEqual(['post 3', 'post 2', 'post 4']);
   });
 
   it('names a file that cannot be read once, until it changes, and reads the others', async () => {
