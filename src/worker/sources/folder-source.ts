@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toErrorMessage } from '../../domain/app-error.ts';
+import { createBackOff } from '../../domain/back-off.ts';
 import type { Logger } from '../../domain/logger.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
 import { pause } from '../../domain/pause.ts';
@@ -20,6 +21,8 @@ interface FolderSourceOptions {
 
 /** Posts that are handed over at once. */
 const batchSize = 200;
+/** The longest pause while nothing can be read, or nothing is taken, ms: each attempt reads the file anew. */
+const longestPauseMs = 30_000;
 
 /**
  * Telegram exports (.json) and message files (.jsonl, .ndjson) that are put into a folder. A file is read once it has stopped
@@ -89,13 +92,18 @@ function watchFiles(
   return {
     name,
     async run(sink, { abort, onState }) {
+      const backOff = createBackOff({ firstMs: pollMs, mostMs: longestPauseMs });
+      let waitMs = pollMs;
       let told: string | null = null;
       const onAnswer = (): void => {
+        backOff.reset();
+        waitMs = pollMs;
         onState({ isAnswering: true, reason: null });
         if (told !== null) logger.info({ source: name }, `${name} can be read again`);
         told = null;
       };
       const onFailure = (error: unknown): void => {
+        waitMs = backOff.next();
         const reason = toErrorMessage(error);
         onState({ isAnswering: false, reason });
         if (reason !== told) logger.warn({ source: name }, `Nothing can be read of ${name}: ${reason}`);
@@ -103,7 +111,7 @@ function watchFiles(
       };
       while (!abort.aborted) {
         await readFiles(sink, abort, onAnswer).then(onAnswer, onFailure);
-        await pause(pollMs, abort);
+        await pause(waitMs, abort);
       }
     },
   };

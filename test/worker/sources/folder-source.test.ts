@@ -194,6 +194,16 @@ describe('a sink', () => {
     ]);
   });
 
+  it('that stays away is asked less and less often: each time the file is read anew', async () => {
+    await put('a.jsonl', '1');
+    const started = performance.now();
+    const recording = createRecordingSink(() => away);
+    watch(recording.sink);
+    await until(() => recording.attempts === 9);
+    // Half of 1, 2, 4 … 128 ms.
+    expect(performance.now() - started).toBeGreaterThan(120);
+  });
+
   it('that takes long over a file is answered for after each batch', async () => {
     await put('a.jsonl', ...Array.from({ length: 450 }, (_, index) => String(index)));
     const { sink, batches } = createRecordingSink();
