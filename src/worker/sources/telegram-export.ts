@@ -41,10 +41,19 @@ type ExportedPost =
  */
 export function* readTelegramExport(parsed: TelegramExport): Generator<ExportedPost> {
   const chats = 'chats' in parsed ? parsed.chats.list : [parsed];
-  for (const chat of chats) {
-    const source = chat.name?.trim() || `telegram ${chat.id ?? 'chat'}`;
-    for (const raw of chat.messages) yield toPost(raw, source.slice(0, 200));
+  const named = chats.map((chat) => ({ chat, name: toName(chat) }));
+  const shared = new Set<string>();
+  const seen = new Set<string>();
+  for (const { name } of named) (seen.has(name) ? shared : seen).add(name);
+  for (const [place, { chat, name }] of named.entries()) {
+    const source = shared.has(name) ? `${name} (${chat.id ?? place + 1})` : name;
+    for (const raw of chat.messages) yield toPost(raw, source);
   }
+}
+
+/** With room for what tells apart chats of one name, whose posts have the same ids. */
+function toName({ name, id }: z.infer<typeof chatSchema>): string {
+  return (name?.trim() || `telegram ${id ?? 'chat'}`).slice(0, 150);
 }
 
 function toPost(raw: unknown, source: string): ExportedPost {

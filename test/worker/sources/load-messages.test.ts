@@ -61,6 +61,12 @@ describe("Telegram Desktop's export", () => {
     });
   });
 
+  it('of a whole account keeps chats of one name apart: their posts have the same ids', async () => {
+    const list = [chat(post()), { ...chat(post()), id: 2 }, { ...chat(post()), name: '快讯' }];
+    const { messages } = await read({ chats: { list } });
+    expect(messages.map((message) => message.source)).toEqual(['Wire (1)', 'Wire (2)', '快讯']);
+  });
+
   it('of a whole account gives the posts of every chat, each with its source', async () => {
     const account = {
       about: 'Here is the data',
