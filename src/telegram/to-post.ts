@@ -27,7 +27,8 @@ export function toPost(message: TelegramMessage, isEdit: boolean): Post | null {
       edited_at: editedAt ?? undefined,
       url: toPostUrl(message.chat, message.message_id),
       links: toLinks(text, entities),
-      thread: message.is_topic_message && message.message_thread_id ? String(message.message_thread_id) : undefined,
+      thread:
+        message.is_topic_message && message.message_thread_id ? `${source}/${message.message_thread_id}` : undefined,
       forwarded_from: forward?.name,
     },
     source_title: message.chat.title?.slice(0, 200) ?? null,

@@ -71,16 +71,17 @@ describe('a post', () => {
     expect(read({ text: 'x', entities })?.message.links).toHaveLength(100);
   });
 
-  it('of a topic belongs to a thread, and is no answer to its beginning', () => {
-    const post = read({
-      text: 'x',
-      chat: { id: -100_7, type: 'supergroup', title: 'Desk' },
-      is_topic_message: true,
-      message_thread_id: 3,
-      reply_to_message: { message_id: 3 },
-    });
-    expect(post?.message.thread).toBe('3');
-    expect(post?.reply_to).toBeNull();
+  it('of a topic belongs to a thread of its chat alone, and is no answer to its beginning', () => {
+    const inTopic = (chat: number) =>
+      read({
+        text: 'x',
+        chat: { id: chat, type: 'supergroup', title: 'Desk' },
+        is_topic_message: true,
+        message_thread_id: 3,
+        reply_to_message: { message_id: 3 },
+      });
+    expect([-100_7, -100_8].map((chat) => inTopic(chat)?.message.thread)).toEqual(['-1007/3', '-1008/3']);
+    expect(inTopic(-100_7)?.reply_to).toBeNull();
   });
 
   it('answers a post of its own chat, not one of another', () => {
