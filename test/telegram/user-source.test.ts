@@ -235,6 +235,20 @@ describe('an account', () => {
     expect(withdrawn).toEqual(['@wire/5', '@wire/6']);
   });
 
+  it('takes no reaction to an old post, which comes as an edit that nobody sees, for a post of now', async () => {
+    const fake = createFakeClient();
+    const { sink, texts } = createRecordingSink();
+    const { states } = run(fake.client, sink);
+    await until(() => states.length === 1);
+    const old = { date: at.getTime() / 1000 - 7200 };
+    fake.listener.onMessage(say(1, 'reacted to', old), true);
+    fake.listener.onMessage(say(2, 'edited', { ...old, edit_date: at.getTime() / 1000 }), true);
+    fake.listener.onMessage(say(3, 'late', old), false);
+    fake.listener.onMessage(say(4, 'young'), true);
+    await until(() => texts().length >= 3);
+    expect(texts()).toEqual(['edited', 'late', 'young']);
+  });
+
   it('passes a deletion on under every name that the channel had, and where the account could not ask for it yet', async () => {
     const fake = createFakeClient();
     fake.client.findChat = () => Promise.reject(new Error('FLOOD_WAIT_60'));

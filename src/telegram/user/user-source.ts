@@ -128,7 +128,9 @@ export function createTelegramUserSource(options: TelegramUserSourceOptions): So
             if (!channels.isAllowed(message.chat)) return;
             noteSource(message.chat);
             const post = readPost(message, isEdit);
-            if (post !== null) queue.put({ kind: 'post', post });
+            // Reactions and views come as edits without a date: an old post that was never stored would pass for one of now.
+            const isUnseen = isEdit && message.edit_date == null;
+            if (post !== null && !(isUnseen && isOld(post))) queue.put({ kind: 'post', post });
           },
           onDeleted: (chatId, messageIds) => queue.put({ kind: 'deleted', chatId, ids: messageIds.map(String) }),
           onGap: () => queue.put({ kind: 'back-fill', from: new Map(lastIds) }),
