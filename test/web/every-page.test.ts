@@ -76,6 +76,7 @@ describe.skipIf(!hasBrowser)('every page in a browser', () => {
     faults.console.length = 0;
     faults.elsewhere.length = 0;
     expect((await page.goto(path))?.status()).toBe(200);
+    expect(await page.evaluate('document.compatMode')).toBe('CSS1Compat');
     await page.evaluate(axe);
     shown = path;
   }

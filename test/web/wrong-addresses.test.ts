@@ -50,6 +50,7 @@ describe('a wrong address', () => {
   it('that names another host after two slashes leads nowhere else from a foreign link', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     const { body: page } = await ask('//evil.example/x', headers);
+    expect(page).toMatch(/^<!doctype html>/);
     expect(page).toContain('<a href="/">');
     expect(page).not.toContain('evil.example');
   });

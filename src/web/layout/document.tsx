@@ -1,3 +1,4 @@
+import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { changeAddress, type Desk } from '../desk.ts';
 import { type PageLanguage, pageLanguages, themes } from '../language.ts';
@@ -34,39 +35,45 @@ interface DocumentProps {
   children?: Child;
 }
 
+/** Without it browsers show a page in quirks mode, in which no script can scroll by the root element. */
+export const doctype = raw('<!doctype html>');
+
 /** A whole page: what every one of them has around its own content. */
 export function Document({ desk, title, page, scripts = [], children }: DocumentProps) {
   const { words } = desk;
   return (
-    <html lang={words.code} data-theme={desk.theme}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={desk.theme === 'system' ? 'light dark' : desk.theme} />
-        <title>{`${title} · secondlook`}</title>
-        <link rel="icon" href={desk.toAsset('icon.svg')} type="image/svg+xml" />
-        <link rel="stylesheet" href={desk.toAsset('desk.css')} />
-        {['menu', ...scripts].map((name) => (
-          <script type="module" src={desk.toAsset(`${name}.js`)} />
-        ))}
-      </head>
-      <body>
-        <a class="skip" href="#content">
-          {words.skip}
-        </a>
-        <header class="top">
-          <a class="brand" href={firstPage}>
-            secondlook
+    <>
+      {doctype}
+      <html lang={words.code} data-theme={desk.theme}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content={desk.theme === 'system' ? 'light dark' : desk.theme} />
+          <title>{`${title} · secondlook`}</title>
+          <link rel="icon" href={desk.toAsset('icon.svg')} type="image/svg+xml" />
+          <link rel="stylesheet" href={desk.toAsset('desk.css')} />
+          {['menu', ...scripts].map((name) => (
+            <script type="module" src={desk.toAsset(`${name}.js`)} />
+          ))}
+        </head>
+        <body>
+          <a class="skip" href="#content">
+            {words.skip}
           </a>
-          {page === null ? null : <Navigation desk={desk} page={page} />}
-          <Preferences desk={desk} />
-        </header>
-        <main id="content" tabindex={-1}>
-          {children}
-        </main>
-        {page === null ? null : <Provenance desk={desk} />}
-      </body>
-    </html>
+          <header class="top">
+            <a class="brand" href={firstPage}>
+              secondlook
+            </a>
+            {page === null ? null : <Navigation desk={desk} page={page} />}
+            <Preferences desk={desk} />
+          </header>
+          <main id="content" tabindex={-1}>
+            {children}
+          </main>
+          {page === null ? null : <Provenance desk={desk} />}
+        </body>
+      </html>
+    </>
   );
 }
 
