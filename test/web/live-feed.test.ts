@@ -92,6 +92,21 @@ describe('the feed of the open pages', () => {
     expect((await next)?.value).toEqual({ position: '21', rows: [], missed: 300 });
   });
 
+  it('ends where what is new cannot be read: a page must not say that it is live', async () => {
+    const news = listen();
+    await news?.next();
+    const next = news?.next();
+    held = Promise.reject(new Error('the database is away'));
+    held.catch(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await next).toEqual({ done: true, value: undefined });
+    asked = [];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([]);
+    held = undefined;
+    expect(await listen()?.next()).toMatchObject({ done: false });
+  });
+
   it('takes no more listeners than it can tell, and ends with the server', async () => {
     const all = Array.from({ length: 40 }, listen);
     expect(all).not.toContain(null);

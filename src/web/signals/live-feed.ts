@@ -21,8 +21,8 @@ interface LiveNews {
 
 export interface LiveFeed {
   /**
-   * The news of the list since a position, until the signal aborts or the feed closes. A row comes again each time it changes, and not
-   * otherwise. Null: too many listen already.
+   * The news of the list since a position, until the signal aborts, the feed closes, or what is new can't be read. A row comes again each
+   * time it changes, and not otherwise. Null: too many listen already.
    */
   listen(after: string, abort: AbortSignal): AsyncGenerator<LiveNews, void> | null;
   /** Ends all listening. */
@@ -63,6 +63,8 @@ export function createLiveFeed(reads: Pick<SignalListReads, 'listChanges'>, logg
       for (const listener of listeners) listener.tell(news);
     } catch (error) {
       logger.warn({ error_message: toErrorMessage(error) }, 'What is new could not be read for the open pages');
+      // A page whose stream ends says so, and comes again, more and more seldom.
+      if (position === asked) for (const listener of listeners) listener.end();
     }
   }
 
