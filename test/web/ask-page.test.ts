@@ -109,6 +109,30 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await close();
   });
 
+  it('leave alone what is typed, and where the focus is, while they are answered', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/ask/stream', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/ask?lang=en');
+    await page.locator('textarea').fill(question);
+    await page.locator('textarea').press('Enter');
+    await page.locator('.pending').waitFor();
+    await page.locator('textarea').fill('And what');
+    await page.locator('.brand').focus();
+    release();
+    await page.locator('[data-stop]').waitFor({ state: 'hidden' });
+    expect(await page.locator('.round:not(.pending)').count()).toBe(1);
+    expect(await page.locator('textarea').inputValue()).toBe('And what');
+    expect(await page.evaluate('document.activeElement.className')).toBe('brand');
+    await close();
+  });
+
   it('are put again with other filters, which then hold', async () => {
     const { page, faults, close } = await openTab(browser, desk.url);
     await page.goto('/ask?lang=en');

@@ -13,6 +13,7 @@ function begin(page: HTMLElement): void {
   const template = require<HTMLTemplateElement>(page, '[data-pending]');
   const status = require<HTMLElement>(page, '[data-status]');
   const stop = require<HTMLButtonElement>(page, '[data-stop]');
+  const typed = require<HTMLTextAreaElement>(composer, 'textarea');
   let running: AbortController | null = null;
 
   followSources(page);
@@ -39,6 +40,7 @@ function begin(page: HTMLElement): void {
 
   async function put(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
+    const asked = form === composer ? typed.value : null;
     const abort = new AbortController();
     running = abort;
     stop.hidden = false;
@@ -47,6 +49,8 @@ function begin(page: HTMLElement): void {
     try {
       await follow(fields, pending, abort.signal);
       status.textContent = '';
+      // Anything else was typed meanwhile, and is the next question.
+      if (typed.value === asked) typed.value = '';
     } catch (error) {
       pending.removeAttribute('aria-busy');
       const failed = error instanceof Error && error.name === 'Told' ? error.message : template.dataset.failed;
@@ -54,7 +58,10 @@ function begin(page: HTMLElement): void {
     } finally {
       running = null;
       stop.hidden = true;
-      if (form === composer) composer.querySelector('textarea')?.focus({ preventScroll: true });
+      // Whoever went on to read stays there.
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement !== body && !composer.contains(activeElement);
+      if (form === composer && !isElsewhere) typed.focus({ preventScroll: true });
     }
   }
 
@@ -92,8 +99,6 @@ function begin(page: HTMLElement): void {
     moveAddress('pushState', address ?? '');
     const after = require<HTMLInputElement>(composer, '[name="after"]');
     after.value = [after.value, id].filter((one) => one !== '').join('.');
-    const typed = composer.querySelector('textarea');
-    if (typed) typed.value = '';
     void renewAround(page, address ?? '');
   }
 }
