@@ -123,6 +123,21 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     await close();
   });
 
+  it('counts as new what is new, and not what changed further down than the list goes', async () => {
+    const { page, close } = await openTab(browser, desk.url, { viewport: { width: 1440, height: 500 } });
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    await page.evaluate('window.scrollTo(0, 900)');
+    await desk.stores.database.query(
+      `update messages set deleted_at = published_at where source_message_id in ('1', '2', '3')`,
+    );
+    await desk.put(makeMessages(1));
+    await page.getByRole('button', { name: 'Show 1 new' }).waitFor();
+    await page.getByRole('button', { name: 'Show 1 new' }).click();
+    await waitFor(page, posted);
+    await close();
+  });
+
   it('catches up after the server was away: no row lost, none twice', async () => {
     const { page, close } = await openTab(browser, desk.url);
     await page.goto('/?lang=en');

@@ -6,6 +6,8 @@ const mostLit = 5;
 /** The list's rows by the ids of their messages, in the order of their places: `MICROSECONDS.ID`. */
 export interface RowList {
   has(id: string): boolean;
+  /** Whether its place is below all that the list shows by now. */
+  isBeyond(row: HTMLElement): boolean;
   /** Puts rows where they belong, each in the place of the one that it stands for. */
   put(rows: readonly HTMLElement[]): void;
   /** Drops the oldest rows beyond the bounds. */
@@ -21,10 +23,15 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
   const rows = new Map<string, HTMLElement>();
   for (const row of list.querySelectorAll<HTMLElement>('.listed')) rows.set(idOf(row), row);
 
+  function isBeyond(row: HTMLElement): boolean {
+    const last = list.lastElementChild as HTMLElement | null;
+    return last !== null && isBefore(last, row) && !isWhole();
+  }
+
   function insert(row: HTMLElement): boolean {
+    if (isBeyond(row)) return false;
     let next = list.firstElementChild as HTMLElement | null;
     while (next !== null && isBefore(next, row)) next = next.nextElementSibling as HTMLElement | null;
-    if (next === null && rows.size > 0 && !isWhole()) return false;
     list.insertBefore(row, next);
     return true;
   }
@@ -36,6 +43,7 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
 
   return {
     has: (id) => rows.has(id),
+    isBeyond,
     put(fresh) {
       for (const row of fresh) {
         const id = idOf(row);

@@ -59,7 +59,8 @@ export function showArrivals(list: HTMLElement, rows: RowList, state: HTMLElemen
     take(fresh, gone) {
       for (const row of fresh) {
         waiting.delete(idOf(row));
-        waiting.set(idOf(row), row);
+        // An old row that changed is no news to a reader who has not come to it.
+        if (rows.has(idOf(row)) || !rows.isBeyond(row)) waiting.set(idOf(row), row);
       }
       for (const id of gone.map(String)) {
         waiting.delete(id);
