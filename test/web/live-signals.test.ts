@@ -138,6 +138,33 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     await close();
   });
 
+  it('leaves the keys where they were: on a row that changed, or beside one that is gone', async () => {
+    const { query } = desk.stores.database;
+    const tell = (isAlerted: boolean, ids: readonly number[]) =>
+      query(
+        'update desk_signals set is_alerted = $1, changed_in = pg_current_xact_id() where news_event_id = any ($2)',
+        [isAlerted, ids],
+      );
+    await tell(true, [31, 32, 33]);
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto('/?lang=en&alerted=1');
+    await waitForLive(page);
+    const focused = () => page.evaluate("document.activeElement?.closest('.listed')?.dataset.id");
+    for (const key of ['j', 'j', '/']) await page.keyboard.press(key);
+    await query(
+      'update messages m set deleted_at = m.published_at from news_events e where e.id = 32 and e.source_message_id = m.source_message_id',
+    );
+    await page.locator('[data-id="32"]').getByText('withdrawn').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('32');
+    await tell(false, [32]);
+    await page.locator('[data-id="32"]').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('31');
+    await page.keyboard.press('k');
+    expect(await focused()).toBe('33');
+    await close();
+  });
+
   it('catches up after the server was away: no row lost, none twice', async () => {
     const { page, close } = await openTab(browser, desk.url);
     await page.goto('/?lang=en');

@@ -14,6 +14,7 @@ export interface RowList {
   cut(): void;
   /** Puts older rows at the end, unless they are there. */
   append(rows: Iterable<HTMLElement>): void;
+  /** Whoever was on it is on the next one then. */
   remove(id: string): void;
   count(): number;
 }
@@ -57,7 +58,7 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
         }
         rows.set(id, row);
         row.classList.toggle('new', known === undefined && fresh.length <= mostLit);
-        if (focused) row.querySelector<HTMLElement>('.what')?.focus({ preventScroll: true });
+        if (focused) focusOn(row);
       }
     },
     cut() {
@@ -72,13 +73,23 @@ export function createRowList(list: HTMLElement, isWhole: () => boolean, onCut: 
         list.append(row);
       }
     },
-    remove: drop,
+    remove(id) {
+      const row = rows.get(id);
+      const isFocused = row?.contains(document.activeElement) ?? false;
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      drop(id);
+      if (isFocused && neighbour) focusOn(neighbour);
+    },
     count: () => rows.size,
   };
 }
 
 export const idOf = (row: HTMLElement): string => row.dataset.id ?? '';
 const placeOf = (row: HTMLElement): string => row.dataset.cursor ?? '';
+
+function focusOn(row: Element): void {
+  row.querySelector<HTMLElement>('.what')?.focus({ preventScroll: true });
+}
 
 /** Whether the first stands above the second: it is newer, or of the same moment and of a later message. */
 function isBefore(first: HTMLElement, second: HTMLElement): boolean {
