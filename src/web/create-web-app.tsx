@@ -22,7 +22,7 @@ import { createReportPage } from './report/report-page.tsx';
 import type { ReportReads } from './report/report-reads.ts';
 import { createFormGuard } from './session/form-guard.ts';
 import { readFormToken, type Sessions } from './session/session-cookie.ts';
-import { createSignInRoutes, signInPath, toOwnPath } from './session/sign-in.tsx';
+import { answerSignedOut, createSignInRoutes, toOwnPath, toSignInAddress } from './session/sign-in.tsx';
 import { createSignalPage } from './signal/signal-page.tsx';
 import type { SignalReads } from './signal/signal-reads.ts';
 import type { LiveFeed } from './signals/live-feed.ts';
@@ -93,9 +93,9 @@ export function createWebApp(options: WebOptions) {
   const pages = new Hono<DeskEnvironment>();
   pages.use(async (context, next) => {
     if (canRead(context)) return next();
-    if (context.req.method !== 'GET') return context.text('', 401);
+    if (context.req.method !== 'GET') return answerSignedOut(context);
     if (asksForLive(context)) return refuseLive(context, 'signed-out');
-    return context.redirect(`${signInPath}?next=${encodeURIComponent(context.get('desk').address)}`, 303);
+    return context.redirect(toSignInAddress(context.get('desk').address), 303);
   });
   pages.use(createFormGuard());
   pages.route('/', createAskPage(parts.ask, logger));

@@ -72,6 +72,18 @@ describe('a desk with a token', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('says why a form does nothing whose session has ended, and leads back to its page', async () => {
+    const answer = await fetch(`${desk.url}/works/doctor`, {
+      method: 'POST',
+      headers: { referer: `${desk.url}/works?alerts=failed`, 'accept-language': 'en' },
+      body: new URLSearchParams(),
+    });
+    expect(answer.status).toBe(401);
+    const page = await answer.text();
+    expect(page).toContain('<p role="alert">You are signed out: nothing was done.');
+    expect(page).toContain('<a href="/sign-in?next=%2Fworks%3Falerts%3Dfailed">');
+  });
+
   it('refuses a wrong token, a form of elsewhere and a made-up session', async () => {
     expect((await signIn('another-token-of-16')).answer.status).toBe(401);
     const body = new URLSearchParams({ token, form_token: 'x'.repeat(22) });

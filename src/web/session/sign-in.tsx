@@ -34,6 +34,26 @@ export function createSignInRoutes(sessions: Sessions): Hono<DeskEnvironment> {
     });
 }
 
+export const toSignInAddress = (next: string): string => `${signInPath}?next=${encodeURIComponent(next)}`;
+
+/** To a form whose session has ended: why it did nothing, and the way back to its page. */
+export function answerSignedOut(context: DeskContext): Response | Promise<Response> {
+  const desk = context.get('desk');
+  const words = desk.words.signIn;
+  const referer = context.req.header('referer') ?? '';
+  const { pathname, search } = new URL(URL.canParse(referer) ? referer : '/', 'http://desk');
+  return context.html(
+    <Document desk={desk} title={words.title} page={null}>
+      <h1>{words.title}</h1>
+      <p role="alert">{words.ended}</p>
+      <p>
+        <a href={toSignInAddress(toOwnPath(`${pathname}${search}`))}>{words.submit}</a>
+      </p>
+    </Document>,
+    401,
+  );
+}
+
 /** Nothing but a path of these pages, so that nobody is led elsewhere. */
 export function toOwnPath(next: string | undefined): string {
   if (next === undefined || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, 'http://desk')) return '/';
@@ -48,7 +68,7 @@ function SignIn({ desk, next, isWrong }: { desk: Desk; next: string; isWrong: bo
       <h1>{words.title}</h1>
       <p>{words.about}</p>
       {isWrong ? <p role="alert">{words.wrong}</p> : null}
-      <form method="post" action={`${signInPath}?next=${encodeURIComponent(next)}`} class="stack">
+      <form method="post" action={toSignInAddress(next)} class="stack">
         <input type="hidden" name="form_token" value={desk.formToken} />
         <label>
           {words.token}

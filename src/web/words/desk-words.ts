@@ -15,7 +15,7 @@ export interface DeskWords {
   language: string;
   theme: string;
   themes: { system: string; light: string; dark: string };
-  signIn: { title: string; about: string; token: string; submit: string; wrong: string; out: string };
+  signIn: { title: string; about: string; token: string; submit: string; wrong: string; ended: string; out: string };
   failed: { title: string; notFound: string; foreign: string; open: string; stale: string; back: string };
 }
 
@@ -46,6 +46,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
       token: 'Token',
       submit: 'Sign in',
       wrong: 'That is not the token.',
+      ended: 'You are signed out: nothing was done. Sign in and try again.',
       out: 'Sign out',
     },
     failed: {
@@ -75,6 +76,7 @@ export const deskWords: Readonly<Record<PageLanguage, DeskWords>> = {
       token: '令牌',
       submit: '登录',
       wrong: '令牌不对。',
+      ended: '登录已失效，什么都没有做。请登录后再试。',
       out: '退出',
     },
     failed: {
