@@ -23,7 +23,7 @@ export interface HttpRoutes extends HealthRoutes, ReadRoutes {
 /** Pages for people. */
 export interface HttpPages {
   isSignedIn(context: Context): boolean;
-  /** Whether this needs no known host and no token: the way to sign in, and what that looks like. */
+  /** Whether this needs no known host, because it asks for a session by itself or leads to the sign-in. */
   isOpen(path: string): boolean;
   /** Whether the path is theirs, where no route of ours has it. */
   isPage(path: string): boolean;

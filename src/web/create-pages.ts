@@ -28,12 +28,16 @@ export function createPages({ assetsDirectory, token, ...options }: PagesOptions
   const feed = createLiveFeed(options.parts.signals, options.logger);
   return {
     isSignedIn: sessions.isSignedIn,
-    isOpen: (path) => token !== null && (path === signInPath || path.startsWith(`${assetsPath}/`)),
-    isPage: (path) => ownParts.has(toFirstPart(path)),
+    isOpen: (path) => token !== null && isPage(path),
+    isPage,
     createApp: ({ canRead }) => createWebApp({ ...options, assets, sessions, feed, canRead }),
     answerForeigner,
     close: async () => feed.close(),
   };
+}
+
+function isPage(path: string): boolean {
+  return ownParts.has(toFirstPart(path));
 }
 
 function toFirstPart(path: string): string {

@@ -60,7 +60,7 @@ describe('every page', () => {
       [locked.url, {}, [303]],
       [locked.url, { headers: { authorization: 'Bearer another-token-of-16' } }, [303]],
       [locked.url, { headers: { cookie: 'secondlook_session=9999999999.AAAA' } }, [303]],
-      [locked.url, { headers: { host: 'desk.example' } }, [403]],
+      [locked.url, { headers: { host: 'desk.example' } }, [303]],
     ];
     for (const [url, request, statuses] of asked) {
       const { status, text } = await send(`${url}${path}`, request);
@@ -83,6 +83,7 @@ describe('every button', () => {
       [open.url, { headers: { cookie, 'sec-fetch-site': 'same-site' }, body: own }, 403],
       [open.url, { headers: { cookie, host: 'desk.example' }, body: own }, 403],
       [locked.url, { headers: { cookie }, body: own }, 401],
+      [locked.url, { headers: { cookie, host: 'desk.example' }, body: own }, 401],
       [locked.url, { headers: { cookie, authorization: 'Bearer another-token-of-16' }, body: own }, 401],
     ];
     for (const [url, request, status] of asked) {

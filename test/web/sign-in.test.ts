@@ -102,10 +102,11 @@ describe('a desk with a token', () => {
     expect(answer.headers.get('location')).toMatch(/^\/(?![/\\])/);
   });
 
-  it('is reached by another name only to sign in', async () => {
+  it('leads to the sign-in by another name too, as a proxy has it', async () => {
     const host = 'desk.example';
-    expect(await askAs(host, `${desk.url}/works`)).toBe(403);
+    for (const path of ['/', '/works', '/signals/1']) expect(await askAs(host, `${desk.url}${path}`)).toBe(303);
     expect(await askAs(host, `${desk.url}/sign-in`)).toBe(200);
+    expect(await askAs(host, `${desk.url}/api/status`)).toBe(403);
     const { cookies } = await signIn(token);
     expect(await askAs(host, `${desk.url}/works`, { cookie: cookies })).toBe(200);
   });
