@@ -113,8 +113,11 @@ describe('on the page of one signal', () => {
 
   it('stands what came of it by horizon, and where the prices are from', async () => {
     expect(await read('/signals/1?lang=en')).toMatch(
-      /What came of it .* 3d ETH [+-]\d+\.\d\d % .* (right|wrong|neither)/,
+      /What came of it .* 3d ETH [+−]\d+\.\d\d % .* (right|wrong|neither)/,
     );
+    // What is nothing when rounded has no sign, as in the scorecard.
+    await desk.stores.database.query('update signal_outcomes set return = -0.00001 where ai_signal_id = 2');
+    expect(await read('/signals/1?lang=en')).toMatch(/ 3d ETH 0\.00 % /);
     const answer = (await (await fetch(`${desk.url}/signals/1/prices?lang=en`)).json()) as { points: unknown[] };
     expect(answer).toMatchObject({ said: 'Prices: csv (invented).' });
     expect(answer.points.length).toBeGreaterThan(10);

@@ -1,12 +1,12 @@
 import { wordsOf } from '../../alerts/words-of.ts';
 import type { AnswerRecord, ShownSource } from '../../ask/ask-event.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import type { Desk } from '../desk.ts';
 import { FormToken } from '../layout/document.tsx';
 import { FoldedText, openLength } from '../layout/folded-text.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import { toSignedPercent } from '../layout/signed-percent.ts';
 import { SignalLink } from '../signal/signal-link.tsx';
 import { nameMessage, toSignalPath } from '../signal/signal-path.ts';
 import type { AskWords } from './ask-page-words.ts';
@@ -87,8 +87,8 @@ function Judged({ desk, words, source }: AskView & { source: ShownSource }) {
           words.noOutcome
         ) : (
           <>
-            {outcome.horizon} {toSignedPercent(outcome.return)}
-            {outcome.excess === null ? null : ` (${toSignedPercent(outcome.excess)} ${words.excess})`}{' '}
+            {outcome.horizon} {formatReturn(outcome.return)}
+            {outcome.excess === null ? null : ` (${formatReturn(outcome.excess)} ${words.excess})`}{' '}
             <strong class={outcome.hit === null ? 'quiet' : outcome.hit ? 'good' : 'bad'}>
               {toHit(outcome.hit, words)}
             </strong>

@@ -1,10 +1,10 @@
 import { wordsOf } from '../../alerts/words-of.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import { type AskedTerm, findTerms } from '../../memory/ranking/asked-terms.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import { toSignedPercent } from '../layout/signed-percent.ts';
 import { toSignalPath } from '../signal/signal-path.ts';
 import type { MemoryView } from './memory-view.ts';
 import { PinForm } from './pin-form.tsx';
@@ -87,7 +87,7 @@ function OutcomeText({ words, row }: MemoryView & { row: RetrievalResult }) {
       {outcome === null ? (
         <span class="quiet">{say.noOutcome}</span>
       ) : (
-        <span class={tone[hit]}>{told[hit](outcome.horizon, toSignedPercent(outcome.return))}</span>
+        <span class={tone[hit]}>{told[hit](outcome.horizon, formatReturn(outcome.return))}</span>
       )}
       {rate === null ? null : <span class="quiet"> · {say.rate(`${Math.round(rate.hit_rate * 100)} %`, rate.n)}</span>}
     </>

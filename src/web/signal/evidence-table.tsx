@@ -3,8 +3,8 @@ import { wordsOf } from '../../alerts/words-of.ts';
 import type { EvidenceReference } from '../../domain/evidence.ts';
 import { evidenceSlots, storySlot } from '../../domain/evidence.ts';
 import { cutText } from '../../domain/text/normalise.ts';
+import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
-import { toSignedPercent } from '../layout/signed-percent.ts';
 import { toHitWord } from './outcomes.tsx';
 import { toSignalPath } from './signal-path.ts';
 import type { Look, Precedent } from './signal-record.ts';
@@ -80,7 +80,7 @@ function PrecedentRow({ desk, words, look, row }: SignalPageView & { look: Look;
           <span class="quiet">{way.noOutcome}</span>
         ) : (
           <>
-            {row.outcome.horizon} {toSignedPercent(row.outcome.return)} {toHitWord(row.outcome.hit, words)}
+            {row.outcome.horizon} {formatReturn(row.outcome.return)} {toHitWord(row.outcome.hit, words)}
           </>
         )}
       </td>

@@ -1,7 +1,7 @@
 import type { SignalOutcome } from '../../evaluation/outcomes/signal-outcome.ts';
+import { formatReturn } from '../../evaluation/report/format-figures.ts';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
-import { toSignedPercent } from '../layout/signed-percent.ts';
 import { findStanding, type SignalPageView } from './signal-view.ts';
 import type { SignalPageWords } from './words/signal-page-words.ts';
 
@@ -67,8 +67,8 @@ function OutcomeRow({ desk, words, outcome }: SignalPageView & { outcome: Signal
       <th scope="row">
         {horizon} {asset}
       </th>
-      <td class="number">{toSignedPercent(outcome.return)}</td>
-      <td class="number">{excess === null ? '–' : toSignedPercent(excess)}</td>
+      <td class="number">{formatReturn(outcome.return)}</td>
+      <td class="number">{formatReturn(excess)}</td>
       <td>{toHitWord(hit, words)}</td>
       <td class="number">{priced_in === null ? '–' : `${Math.round(priced_in * 100)} %`}</td>
       <td>
