@@ -13,6 +13,8 @@ interface StreamOptions {
   place: { method: string; path: string };
   /** Aborted when the reader leaves; given where something began to listen before. */
   abort?: AbortController;
+  /** Sent where nothing else is: a comment, which keeps a silent connection open; or an event that its reader can hear. */
+  heartbeat?: string;
   /** Asked between events; once it says no, `abort` is aborted. */
   mayGoOn?(): boolean;
   /** Says what went wrong; left out: the reader is told nothing. */
@@ -22,7 +24,14 @@ interface StreamOptions {
 /** An answer of events. What fails is logged and told by an event, since its status went out before; who left is told nothing. */
 export function streamEvents(
   context: Context,
-  { logger, place, abort = new AbortController(), mayGoOn = () => true, tellFailure }: StreamOptions,
+  {
+    logger,
+    place,
+    abort = new AbortController(),
+    heartbeat = ': ping\n\n',
+    mayGoOn = () => true,
+    tellFailure,
+  }: StreamOptions,
   send: (tell: TellEvent, abort: AbortSignal) => Promise<void>,
 ): Response {
   const onLeave = () => abort.abort();
@@ -37,11 +46,11 @@ export function streamEvents(
       if (sse.aborted || !mayGoOn()) return abort.abort();
       if (isPinging) return;
       isPinging = true;
-      await sse.write(': ping\n\n');
+      await sse.write(heartbeat);
       isPinging = false;
     };
-    const heartbeat = setInterval(() => void ping(), heartbeatMs);
-    heartbeat.unref();
+    const timer = setInterval(() => void ping(), heartbeatMs);
+    timer.unref();
     try {
       await send(tell, abort.signal);
     } catch (error) {
@@ -49,7 +58,7 @@ export function streamEvents(
       const { shown } = describeFailure(error, place, logger);
       await tellFailure?.(tell, shown);
     } finally {
-      clearInterval(heartbeat);
+      clearInterval(timer);
       abort.abort();
     }
   });

@@ -181,6 +181,22 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     await close();
   });
 
+  it('gives up a connection on which nothing comes, and takes another', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.clock.install();
+    let isDead = true;
+    await page.route('**/live?*', (route) => (isDead ? undefined : route.continue()));
+    await page.goto('/?lang=en');
+    await page.clock.fastForward(40_000);
+    expect(await page.locator('[data-state]').getAttribute('data-state')).toBe('connecting');
+    isDead = false;
+    await page.clock.fastForward(6000);
+    await page.locator('[data-state="lost"]').waitFor();
+    await page.clock.fastForward(1000);
+    await waitForLive(page);
+    await close();
+  });
+
   /** What the stream says, where the server's own is not asked. */
   const script = (page: Page, ...events: [event: string, data: object][]) =>
     page.route('**/live?*', (route) =>

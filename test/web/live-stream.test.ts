@@ -50,7 +50,7 @@ describe('the stream of what is new', () => {
     const { session, feed, open, begin } = openStreams();
     const { rest } = await begin();
     vi.advanceTimersByTime(heartbeatMs);
-    expect(await rest()).toBe(': ping\n\n');
+    expect(await rest()).toBe('event: beat\ndata: {}\n\n');
     session.isOpen = false;
     vi.advanceTimersByTime(heartbeatMs);
     expect(await rest()).toBe('event: signed-out\ndata: {}\n\n');

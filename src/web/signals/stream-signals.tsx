@@ -37,12 +37,12 @@ function isPosition(text: string): boolean {
 }
 
 const eventStream = 'text/event-stream';
-const toEvent = (event: 'full' | 'signed-out') => `event: ${event}\ndata: {}\n\n`;
+const toEvent = (event: 'full' | 'signed-out' | 'beat') => `event: ${event}\ndata: {}\n\n`;
 
 /**
  * What is new in the list, for a page that is open: `rows` has rows of the page's filters as the server shows them, oldest first, and the
- * ids of those that don't pass any more; `gap` has a number instead, where it was too much. The id of an event is where to go on. `full`
- * and `signed-out` are the last ones: too many pages listen, or this one may not any more.
+ * ids of those that don't pass any more; `gap` has a number instead, where it was too much. The id of an event is where to go on. `beat`
+ * says that the connection lives. `full` and `signed-out` are the last ones: too many pages listen, or this one may not any more.
  */
 export function streamSignals(
   context: DeskContext,
@@ -58,10 +58,11 @@ export function streamSignals(
   const abort = new AbortController();
   const news = feed.listen(after, abort.signal);
   if (news === null) return refuseLive(context, 'full');
-  const place = { method: 'GET', path: livePath };
   const mayGoOn = () => canRead(context);
+  const place = { method: 'GET', path: livePath };
+  const options = { logger, place, abort, mayGoOn, heartbeat: toEvent('beat') };
   // Of a failure nothing is told: the page comes again by itself.
-  const response = streamEvents(context, { logger, place, abort, mayGoOn }, async (tell) => {
+  const response = streamEvents(context, options, async (tell) => {
     for await (const { position, rows, missed } of news) {
       if (missed > 0) {
         await tell('gap', { count: missed }, position);

@@ -11,6 +11,8 @@ interface LiveHandlers {
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
+/** The server says something every fifteen seconds: a connection that says nothing for so long is dead, though nobody ended it. */
+const longestSilenceMs = 45_000;
 /** Until a page beyond the bounds asks for a place again. */
 const fullPauseMs = 30_000;
 
@@ -23,13 +25,16 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
   let pauseMs = firstPauseMs;
   let source: EventSource | null = null;
   let timer: number | undefined;
+  let silence: number | undefined;
 
   function connect(): void {
     clearTimeout(timer);
     if (source !== null || document.hidden) return;
     const opened = new EventSource(url);
     source = opened;
+    hear();
     const take = (event: MessageEvent<string>) => {
+      hear();
       pauseMs = firstPauseMs;
       url.searchParams.set('after', event.lastEventId);
       onState('on');
@@ -40,6 +45,7 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
       onRows(html, gone);
     });
     opened.addEventListener('gap', (event) => onGap(take(event).count));
+    opened.addEventListener('beat', hear);
     opened.addEventListener('full', () => {
       leave();
       onState('full');
@@ -49,16 +55,24 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
       leave();
       onState('signedOut');
     });
-    opened.addEventListener('error', () => {
-      leave();
-      onState('lost');
-      timer = window.setTimeout(connect, pauseMs * (0.5 + Math.random() / 2));
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    });
+    opened.addEventListener('error', lose);
+  }
+
+  function hear(): void {
+    clearTimeout(silence);
+    silence = window.setTimeout(lose, longestSilenceMs);
+  }
+
+  function lose(): void {
+    leave();
+    onState('lost');
+    timer = window.setTimeout(connect, pauseMs * (0.5 + Math.random() / 2));
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
   function leave(): void {
     clearTimeout(timer);
+    clearTimeout(silence);
     source?.close();
     source = null;
   }
