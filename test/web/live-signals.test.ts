@@ -181,6 +181,23 @@ describe.skipIf(!hasBrowser)('the list of signals in a browser', () => {
     await close();
   });
 
+  it('leaves the browser connections for other pages, however many of it are open', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    const open = async () => {
+      const other = await page.context().newPage();
+      await other.goto('/?lang=en');
+      return other;
+    };
+    const live = [await open(), await open(), await open(), await open()];
+    for (const one of live) await waitForLive(one);
+    const beyond = [await open(), await open(), await open()];
+    for (const one of beyond) await one.getByText('Too many pages are open').waitFor();
+    await live[0]?.close();
+    await page.goto('/?lang=en');
+    await waitForLive(page);
+    await close();
+  });
+
   it('gives up a connection on which nothing comes, and takes another', async () => {
     const { page, close } = await openTab(browser, desk.url);
     await page.clock.install();

@@ -1,3 +1,5 @@
+import { takePlace } from './take-place.ts';
+
 /** Whether what is new comes by itself. */
 export type LiveState = 'connecting' | 'on' | 'lost' | 'full' | 'signedOut';
 
@@ -13,12 +15,12 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 /** The server says something every fifteen seconds: a connection that says nothing for so long is dead, though nobody ended it. */
 const longestSilenceMs = 45_000;
-/** Until a page beyond the bounds asks for a place again. */
+/** Until a page beyond the bounds, of the server or of this browser, asks for a place again. */
 const fullPauseMs = 30_000;
 
 /**
  * Follows what is new from where the page stands, and from where it was left after a lost connection. While nobody looks at the page there
- * is no connection: a browser has six for all its tabs.
+ * is no connection, and only some pages of one browser have one: it has six for all of them.
  */
 export function followLive(address: string, { onRows, onGap, onState }: LiveHandlers): void {
   const url = new URL(address, location.href);
@@ -26,10 +28,17 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
   let source: EventSource | null = null;
   let timer: number | undefined;
   let silence: number | undefined;
+  let isTaking = false;
+  let giveBack: (() => void) | null = null;
 
-  function connect(): void {
+  async function connect(): Promise<void> {
     clearTimeout(timer);
-    if (source !== null || document.hidden) return;
+    if (source !== null || isTaking || document.hidden) return;
+    isTaking = true;
+    giveBack = await takePlace();
+    isTaking = false;
+    if (giveBack === null) return wait();
+    if (document.hidden) return leave();
     const opened = new EventSource(url);
     source = opened;
     hear();
@@ -46,16 +55,18 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
     });
     opened.addEventListener('gap', (event) => onGap(take(event).count));
     opened.addEventListener('beat', hear);
-    opened.addEventListener('full', () => {
-      leave();
-      onState('full');
-      timer = window.setTimeout(connect, fullPauseMs);
-    });
+    opened.addEventListener('full', wait);
     opened.addEventListener('signed-out', () => {
       leave();
       onState('signedOut');
     });
     opened.addEventListener('error', lose);
+  }
+
+  function wait(): void {
+    leave();
+    onState('full');
+    timer = window.setTimeout(connect, fullPauseMs);
   }
 
   function hear(): void {
@@ -75,13 +86,15 @@ export function followLive(address: string, { onRows, onGap, onState }: LiveHand
     clearTimeout(silence);
     source?.close();
     source = null;
+    giveBack?.();
+    giveBack = null;
   }
 
-  const follow = () => (document.hidden ? leave() : connect());
+  const follow = () => (document.hidden ? leave() : void connect());
   document.addEventListener('visibilitychange', follow);
   window.addEventListener('online', follow);
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', follow);
   onState('connecting');
-  connect();
+  void connect();
 }
