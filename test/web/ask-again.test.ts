@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerRecord } from '../../src/ask/ask-event.ts';
+import { historyRounds } from '../../src/ask/question.ts';
+import { readRounds } from '../../src/web/ask/ask-address.ts';
 import type { AskModel, AskReads } from '../../src/web/ask/ask-reads.ts';
 import { makeAnswerRecord } from '../support/answer-records.ts';
 import { createScriptedPages } from './list-routes.ts';
@@ -44,5 +46,12 @@ describe('a question that is asked again', () => {
     const asked = '2026-03-02T12:00:00.000Z';
     expect(await readField('as_of', { as_of: asked, latency_ms: 120_000 })).toBe('');
     expect(await readField('as_of', { as_of: asked, latency_ms: 2000 })).toBe(asked);
+  });
+});
+
+describe('a dialogue that is long', () => {
+  it('is read with its last rounds, however many are named', () => {
+    const ids = Array.from({ length: 70 }, (_, at) => 100_001 + at);
+    expect(readRounds(`x.${ids.join('.')}.`)).toEqual(ids.slice(-historyRounds));
   });
 });

@@ -24,10 +24,7 @@ export function readAskPlace(query: Readonly<Record<string, string>>): AskPlace 
 
 /** The answers of a dialogue by their ids, `11.12.13`; the last ones that a question is read with. */
 export function readRounds(text: string): number[] {
-  const ids = text
-    .slice(0, 400)
-    .split('.')
-    .flatMap((part) => readId(part) ?? []);
+  const ids = text.split('.').flatMap((part) => readId(part) ?? []);
   return [...new Set(ids)].slice(-historyRounds);
 }
 
