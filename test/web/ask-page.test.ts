@@ -133,6 +133,22 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await close();
   });
 
+  it('are stopped by Escape wherever the focus is, and the page stays full then', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.route('**/ask/stream', () => {});
+    await page.goto('/ask?lang=en');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.locator('textarea').fill(question);
+    await page.locator('textarea').press('Enter');
+    await page.locator('.pending h2').click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Stopped: nothing of this answer is kept.').waitFor();
+    expect(await page.locator('html[data-full]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('html[data-full]').count()).toBe(0);
+    await close();
+  });
+
   it('are put again with other filters, which then hold', async () => {
     const { page, faults, close } = await openTab(browser, desk.url);
     await page.goto('/ask?lang=en');

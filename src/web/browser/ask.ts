@@ -17,7 +17,6 @@ function begin(page: HTMLElement): void {
   let running: AbortController | null = null;
 
   followSources(page);
-  offerFullScreen(page);
 
   page.addEventListener('submit', (event) => {
     const form = event.target;
@@ -32,11 +31,14 @@ function begin(page: HTMLElement): void {
     composer.requestSubmit();
   });
   stop.addEventListener('click', () => running?.abort());
-  page.addEventListener('keydown', (event) => {
+  // Wherever the focus is: a click on the answer takes it out of here.
+  document.addEventListener('keydown', (event) => {
     if (running === null || !isEscape(event)) return;
     event.preventDefault();
     running.abort();
   });
+  // After it: Escape does one thing at a time.
+  offerFullScreen(page);
 
   async function put(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
