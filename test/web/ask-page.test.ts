@@ -199,6 +199,18 @@ describe.skipIf(!hasBrowser)('questions in a browser', () => {
     await close();
   });
 
+  it('leave it to the whole page to say that a session has ended', async () => {
+    const { page, close } = await openTab(browser, desk.url);
+    await page.goto(`/ask?answer=${hostile}&lang=en`);
+    await page.route('**/ask/source?*', (route) => route.fulfill({ status: 303, headers: { location: '/sign-in' } }));
+    const link = page.locator('.cited strong .cite');
+    const href = await link.getAttribute('href');
+    await Promise.all([page.waitForEvent('load'), link.click()]);
+    expect(page.url()).toContain(href);
+    expect(await page.locator('aside [name="token"]').count()).toBe(0);
+    await close();
+  });
+
   it('are answered without scripts too', async () => {
     const { page, close } = await openTab(browser, desk.url, { javaScriptEnabled: false });
     await page.goto('/ask?lang=zh');

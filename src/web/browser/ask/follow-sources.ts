@@ -35,7 +35,8 @@ export function followSources(page: HTMLElement): void {
   async function show(href: string, signal: AbortSignal): Promise<void> {
     const { search } = new URL(href);
     const html = await fetch(`/ask/source${search}`, { signal })
-      .then((response) => (response.ok ? response.text() : null))
+      // A redirect leads to the sign-in.
+      .then((response) => (response.ok && !response.redirected ? response.text() : null))
       .catch(() => null);
     if (signal.aborted) return;
     if (html === null) {
