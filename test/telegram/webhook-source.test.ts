@@ -124,6 +124,15 @@ describe('the webhook', () => {
     expect(pauses).toContain(123);
   });
 
+  it('is set once Telegram finds its host, which may take a while', async () => {
+    const emulator = await startEmulator();
+    const description = 'Bad Request: bad webhook: Failed to resolve host: Temporary failure in name resolution';
+    emulator.fault({ method: 'setWebhook', error: 400, description, times: 2 });
+    const { states, url } = await receiveAt(emulator, createRecordingSink().sink);
+    await until(() => emulator.state().webhook.url === url);
+    expect(states[0]).toEqual({ isAnswering: false, reason: `400 ${description}` });
+  });
+
   it('says so when Telegram cannot reach the URL', async () => {
     const emulator = await startEmulator();
     const { sink } = createRecordingSink();

@@ -26,6 +26,9 @@ export interface TelegramWebhookSource extends Source {
   readonly receive: WebhookReceiver;
 }
 
+/** How Telegram says that it doesn't find a URL's host: perhaps it does in a minute. */
+const unresolved = /failed to resolve host/i;
+
 /**
  * The same posts as `createTelegramSource`, delivered by Telegram. `run` sets the webhook, watches it, and removes it at its
  * end: posts published until the next start wait at Telegram (24 h). Throws `invalid_settings` for a secret that Telegram would
@@ -109,7 +112,7 @@ export function createTelegramWebhookSource(options: TelegramWebhookOptions): Te
         if (abort.aborted) return;
         const failure = toBotFailure(error, scrub);
         if (failure.isRefused) throw toRefusal(failure);
-        if (/^400 .*webhook/i.test(failure.reason)) {
+        if (/^400 .*webhook/i.test(failure.reason) && !unresolved.test(failure.reason)) {
           throw new AppError('invalid_settings', `Telegram refuses the webhook: ${failure.reason}`, {
             hint: 'TELEGRAM_WEBHOOK_URL must be an https URL that Telegram reaches, on port 443, 80, 88 or 8443.',
           });
