@@ -34,26 +34,31 @@ export function checkHome(config: Config): Promise<Check> {
 export async function checkSpool(config: Config): Promise<Check[]> {
   const directory = toSpoolDirectory(config);
   const waiting = await toCheck('spool', async () => {
-    const kinds = await listWaiting(directory);
+    const { kinds, unclearLocks } = await listWaiting(directory);
     if (kinds.length === 0) return { status: 'ok', detail: 'nothing is waiting' };
+    const unclear =
+      unclearLocks.length === 0
+        ? ''
+        : ` If what wrote some of them is certainly gone, delete ${unclearLocks.join(' and ')} and start \`serve\` anew.`;
     const isOfChats = kinds.every((kind) => kind.includes('exchanges'));
     const who = isOfChats ? '`secondlook serve`' : 'a command';
-    const fix = `They are delivered as soon as ${who} reaches the database again; see the database checks.`;
+    const fix = `They are delivered as soon as ${who} reaches the database again; see the database checks.${unclear}`;
     return { status: 'broken', detail: `${kinds.join(' and ')} wait for the database`, fix };
   });
   return [waiting, ...(await checkOtherSpools(directory)), ...(await checkSetAside(directory))];
 }
 
-async function listWaiting(directory: string): Promise<string[]> {
+async function listWaiting(directory: string): Promise<{ kinds: string[]; unclearLocks: string[] }> {
   const verdicts = await createDirectorySpool(directory).count();
   const reposts = await createRepostSpool(toRepostDirectory(directory)).count();
   const chats = await readWaitingChats(toExchangeDirectory(directory));
   const isOld = chats.since === null || Date.now() - chats.since.getTime() > usualWaitMs;
-  return [
+  const kinds = [
     verdicts > 0 && `${verdicts} verdicts`,
     reposts > 0 && `${reposts} reposts`,
     chats.count > 0 && isOld && `${chats.count} exchanges of chats (since ${chats.since?.toISOString() ?? 'long ago'})`,
   ].filter((kind) => kind !== false);
+  return { kinds, unclearLocks: chats.unclearLocks };
 }
 
 /** Nobody delivers what waits for a database that has another address by now. */
@@ -61,7 +66,8 @@ async function checkOtherSpools(own: string): Promise<Check[]> {
   const checks: Check[] = [];
   for (const name of await readdir(dirname(own)).catch(() => [])) {
     const directory = join(dirname(own), name);
-    const kinds = directory === own ? [] : await listWaiting(directory).catch(() => []);
+    if (directory === own) continue;
+    const { kinds } = await listWaiting(directory).catch(() => ({ kinds: [] }));
     const detail = `${kinds.join(' and ')} wait in ${directory} for another database`;
     const fix = `If it is the present one at a new address, stop \`serve\` and put this folder in the place of ${own}.`;
     if (kinds.length > 0) checks.push({ name: 'other spool', status: 'warn', detail, fix });

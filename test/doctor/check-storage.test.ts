@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -66,6 +66,10 @@ describe('checkSpool', () => {
         fix: expect.any(String),
       },
     ]);
+    const lock = join(toExchangeDirectory(toSpoolDirectory(config)), 'writer-1', 'lock');
+    const holder = JSON.parse(await readFile(lock, 'utf8'));
+    await writeFile(lock, JSON.stringify({ ...holder, boot_id: 'another', host: 'elsewhere' }));
+    expect(await checkSpool(config)).toMatchObject([{ fix: expect.stringContaining(`delete ${lock}`) }, {}]);
     await log.close();
   });
 

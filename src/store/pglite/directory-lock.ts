@@ -98,6 +98,13 @@ async function readLeft(path: string): Promise<Holder | null> {
   return holder;
 }
 
+/** Whether somebody has the lock of whom nobody can tell from here whether they still run. */
+export async function isLockUnclear(path: string): Promise<boolean> {
+  const holder = await readHolder(path);
+  if (typeof holder !== 'object') return holder === 'unreadable';
+  return (await judge(path, holder)) === 'unknown';
+}
+
 async function linkExclusively(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);

@@ -27,7 +27,7 @@ const storedLimit = 64 * 1024;
  * `database_unavailable` where nothing can be written.
  */
 export async function openExchangeLog(directory: string, logger: Logger): Promise<ExchangeLog> {
-  const own = await takeWriterDirectory(directory);
+  const own = await takeWriterDirectory(directory, logger);
   let position = await readPosition(own.path);
   const more = createBell();
   const last = Math.max(position.segment, ...(await listSegments(own.path)));

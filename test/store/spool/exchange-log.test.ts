@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/conversations/exchange.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../../../src/domain/app-error.ts';
 import { silentLogger } from '../../../src/domain/logger.ts';
 import type { ExchangeLog, ExchangeSink } from '../../../src/gateway/exchange-log.ts';
 import { openExchangeLog } from '../../../src/store/spool/exchange-log.ts';
+import { readWaitingChats } from '../../../src/store/spool/look-into-spool.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeExchange, makePlacement } from '../../support/exchanges.ts';
 import { projectDirectory, startScript } from '../../support/run-process.ts';
@@ -335,6 +336,26 @@ describe('several processes at one directory', () => {
     const exchange = makeExchange();
     await second.append(exchange);
     expect([await readIds(third), await readIds(second)]).toEqual([[], [exchange.id]]);
+  });
+});
+
+describe('a process of another machine, or of an earlier container', () => {
+  it('keeps what it left, which the log names, until its lock is deleted', async () => {
+    const left = join(directory.path, 'writer-1');
+    const lock = join(left, 'lock');
+    const first = await open();
+    const exchange = makeExchange();
+    await first.append(exchange);
+    const holder = JSON.parse(await readFile(lock, 'utf8'));
+    await writeFile(lock, JSON.stringify({ ...holder, boot_id: 'another', host: 'elsewhere' }));
+    const second = await open();
+    expect(await readIds(second)).toEqual([]);
+    expect(second.logger.lines).toMatchObject([{ level: 'warn', line: expect.stringContaining(`delete ${lock}`) }]);
+    expect(await readWaitingChats(directory.path)).toMatchObject({ count: 1, unclearLocks: [lock] });
+    await rm(lock);
+    const third = await open();
+    expect(await readIds(third)).toEqual([exchange.id]);
+    expect(third.logger.lines).toEqual([]);
   });
 });
 
