@@ -9,6 +9,7 @@ const usageSchema = z
     completion_tokens: count,
     input_tokens: count,
     output_tokens: count,
+    total_tokens: count,
   })
   .nullish()
   .catch(null);

@@ -1,3 +1,4 @@
+import { splitTokens } from '../../domain/split-tokens.ts';
 import type { FinishState, TokenUsage } from '../exchange.ts';
 import { type RequestMessage, readMessages } from '../message-key.ts';
 import type { AnswerChunk } from './answer-chunk.ts';
@@ -45,12 +46,14 @@ function toPieceText(content: unknown): string {
 
 function toUsage({ usage, x_groq, response }: AnswerChunk): TokenUsage | null {
   const named = usage ?? x_groq?.usage ?? response?.usage;
-  const [asked, answered] = [
-    named?.prompt_tokens ?? named?.input_tokens,
-    named?.completion_tokens ?? named?.output_tokens,
-  ];
-  if (asked == null && answered == null) return null;
-  return { prompt_tokens: asked ?? 0, completion_tokens: answered ?? 0, is_estimated: false };
+  const counted = {
+    prompt: named?.prompt_tokens ?? named?.input_tokens,
+    completion: named?.completion_tokens ?? named?.output_tokens,
+    total: named?.total_tokens,
+  };
+  if (Object.values(counted).every((tokens) => tokens == null)) return null;
+  const { input, output } = splitTokens(counted);
+  return { prompt_tokens: input, completion_tokens: output, is_estimated: false };
 }
 
 /** Gathers the first choice of an answer, of one that is spoken its transcript, from its events, or from the one that a whole answer is. */

@@ -1,4 +1,5 @@
 import { readRetryAfter } from '../../domain/retry-after.ts';
+import { splitTokens } from '../../domain/split-tokens.ts';
 import type { CallMeter } from './call-meter.ts';
 
 /** The most of an answer's end in which its tokens are looked for, in UTF-16 units. */
@@ -47,6 +48,14 @@ export function findTokens(text: string): number {
   const at = text.lastIndexOf('"usage"');
   if (at < 0) return 0;
   const count = text.slice(at, at + 2000);
-  const read = (name: string) => Number(new RegExp(`"${name}"\\s{0,8}:\\s{0,8}(\\d{1,12})`).exec(count)?.[1] ?? 0);
-  return read('prompt_tokens') + read('completion_tokens') || read('total_tokens');
+  const read = (name: string) => {
+    const digits = new RegExp(`"${name}"\\s{0,8}:\\s{0,8}(\\d{1,12})`).exec(count)?.[1];
+    return digits === undefined ? null : Number(digits);
+  };
+  const { input, output } = splitTokens({
+    prompt: read('prompt_tokens'),
+    completion: read('completion_tokens'),
+    total: read('total_tokens'),
+  });
+  return input + output;
 }

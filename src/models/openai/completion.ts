@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Usage } from '../../domain/receipt.ts';
+import { splitTokens } from '../../domain/split-tokens.ts';
 
-const tokenCount = z.number().nonnegative().nullish();
+/** A detail in another shape counts as missing: what stands beside it was paid all the same. */
+const tokenCount = z.number().nonnegative().nullish().catch(null);
 
 const usageSchema = z.object({
   prompt_tokens: tokenCount,
   completion_tokens: tokenCount,
-  prompt_tokens_details: z.object({ cached_tokens: tokenCount }).nullish(),
+  total_tokens: tokenCount,
+  prompt_tokens_details: z.object({ cached_tokens: tokenCount }).nullish().catch(null),
   /** DeepSeek's name for the cached part. */
   prompt_cache_hit_tokens: tokenCount,
 });
@@ -64,12 +67,14 @@ export function toUsage(stage: Usage['stage'], fallbackModel: string, bodies: re
     const { data } = answerSchema.safeParse(body);
     if (!data?.usage) return [];
     const { usage } = data;
+    const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total } = usage;
+    const { input, output } = splitTokens({ prompt, completion, total });
     return [
       {
         stage,
         model: data.model || fallbackModel,
-        input_tokens: Math.round(usage.prompt_tokens ?? 0),
-        output_tokens: Math.round(usage.completion_tokens ?? 0),
+        input_tokens: Math.round(input),
+        output_tokens: Math.round(output),
         cached_input_tokens: Math.round(
           usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
         ),

@@ -54,6 +54,13 @@ describe('an answer', () => {
     expect(reading.usage?.is_estimated ?? false).toBe(false);
   });
 
+  it('has used what it thought, too, if only the total says so', () => {
+    const usage = { prompt_tokens: 20, completion_tokens: 9, total_tokens: 1016 };
+    const counted = { prompt_tokens: 20, completion_tokens: 996, is_estimated: false };
+    expect(readText(toDelta({ content: 'x' }) + toEvent({ choices: [], usage })).usage).toEqual(counted);
+    expect(readText(JSON.stringify({ choices: [], usage })).usage).toEqual(counted);
+  });
+
   it.each(answers)('from %s is the same byte by byte', (file) => {
     const bytes = readFixture(file);
     const { finals, ...whole } = read(bytes);

@@ -71,6 +71,11 @@ describe('a fetch that counts', () => {
 describe('the tokens of an answer', () => {
   it.each([
     ['input and output', '{"usage":{"prompt_tokens":5,"completion_tokens": 7,"total_tokens":12}}', 12],
+    [
+      'what was thought, too, if only the sum has it',
+      '{"usage":{"completion_tokens":9,"prompt_tokens":20,"total_tokens":1016}}',
+      1016,
+    ],
     ['only their sum', '{"usage":{"total_tokens":12}}', 12],
     ['none', '{"choices":[]}', 0],
     ['null', '{"usage":null}', 0],

@@ -33,6 +33,27 @@ describe('a chat completion', () => {
 });
 
 describe('usage', () => {
+  const count = (usage: object) => {
+    const [used] = toUsage('fast', 'm', [{ usage }]);
+    return used && [used.input_tokens, used.output_tokens, used.cached_input_tokens];
+  };
+
+  it.each([
+    [
+      'that has what was thought in the answer',
+      { prompt_tokens: 20, completion_tokens: 400, total_tokens: 420 },
+      [20, 400, 0],
+    ],
+    ['that has it in the total alone', { prompt_tokens: 20, completion_tokens: 9, total_tokens: 1016 }, [20, 996, 0]],
+    ['whose total is too small', { prompt_tokens: 20, completion_tokens: 9, total_tokens: 0 }, [20, 9, 0]],
+    ['of an embedding, only in all', { total_tokens: 12 }, [12, 0, 0]],
+    [
+      'with details in another shape',
+      { prompt_tokens: 30, completion_tokens: 4, prompt_tokens_details: [], prompt_cache_hit_tokens: '3' },
+      [30, 4, 0],
+    ],
+  ])('is read from a count %s', (_, usage, expected) => expect(count(usage)).toEqual(expected));
+
   it('is counted for every answer that counts', () => {
     const openai = {
       model: 'a-1',
