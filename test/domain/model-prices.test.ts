@@ -26,6 +26,19 @@ describe('the cost of a model call', () => {
     expect(toCost(use(100, 500, 0), prices)).toBeCloseTo(0.00025, 12);
   });
 
+  it.each([
+    ['model-a-2025-08-07', 2],
+    ['model-a-20250929', 2],
+    ['model-a-0613', 2],
+    ['model-a-2024-05-13', 5],
+    ['model-a-mini-2025-08-07', null],
+    ['model-a-70b', null],
+    ['model-a-2025-08', null],
+  ])('of the version %s, as answers name what was asked for without a day, is %j', (model, cost) => {
+    const priced = { ...prices, 'model-a-2024-05-13': { input: 5, cachedInput: 5, output: 15 } };
+    expect(toCost(use(1_000_000, 0, 0, model), priced)).toBe(cost);
+  });
+
   it('is unknown for a model without a price, which is not the same as free', () => {
     expect(toCost(use(100, 0, 0, 'model-b'), prices)).toBeNull();
     expect(toCost(use(0, 0, 0), prices)).toBe(0);
