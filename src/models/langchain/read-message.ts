@@ -1,5 +1,6 @@
 import type { UsageMetadata } from '@langchain/core/messages';
 import type { Usage } from '../../domain/receipt.ts';
+import { messageTextLimit, toMessageText } from '../message-text.ts';
 import type { Completion } from '../openai/completion.ts';
 
 /** What is read of a message of LangChain, whole or a piece of one. */
@@ -11,23 +12,9 @@ export interface ModelMessage {
   tool_calls?: readonly { args: unknown }[] | undefined;
 }
 
-/** The most of an answer that is read, UTF-16 units. */
-const textLimit = 200_000;
-
 /** What providers call an end by the token limit, and an answer that was refused. */
 const cutReasons = new Set(['length', 'max_tokens', 'MAX_TOKENS', 'model_length']);
 const refusedReasons = new Set(['content_filter', 'refusal', 'SAFETY', 'PROHIBITED_CONTENT', 'BLOCKLIST']);
-
-/** The text of a message: that of its blocks, where it has blocks. */
-export function toMessageText(content: unknown): string {
-  if (typeof content === 'string') return content.slice(0, textLimit);
-  if (!Array.isArray(content)) return '';
-  const texts = content.map((block: { type?: unknown; text?: unknown } | string) => {
-    if (typeof block === 'string') return block;
-    return block?.type === 'text' && typeof block.text === 'string' ? block.text : '';
-  });
-  return texts.join('').slice(0, textLimit);
-}
 
 /** Why it ended, as the provider says it; null: it doesn't. */
 export function readReason({ response_metadata: metadata = {} }: ModelMessage): string | null {
@@ -49,7 +36,7 @@ export function readCompletion(message: ModelMessage): Completion {
   const called = message.tool_calls?.[0]?.args;
   return {
     model: readModelName(message),
-    text: called === undefined ? toMessageText(message.content) : JSON.stringify(called).slice(0, textLimit),
+    text: called === undefined ? toMessageText(message.content) : JSON.stringify(called).slice(0, messageTextLimit),
     refused: Boolean(message.additional_kwargs?.refusal) || (reason !== null && refusedReasons.has(reason)),
     cut: reason !== null && isCutReason(reason),
   };

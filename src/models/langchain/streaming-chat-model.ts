@@ -1,16 +1,10 @@
 import type { Usage } from '../../domain/receipt.ts';
+import { toMessageText } from '../message-text.ts';
 import type { ChatModelSource } from '../model-source.ts';
 import { type PieceFacts, streamAnswer } from '../stream-answer.ts';
 import type { StreamEnd, StreamingModel } from '../streaming-model.ts';
 import { findBroken, listenToCalls, openChatModel, toAskedChatModel } from './call-chat-model.ts';
-import {
-  isCutReason,
-  type ModelMessage,
-  readModelName,
-  readReason,
-  toChatUsage,
-  toMessageText,
-} from './read-message.ts';
+import { isCutReason, type ModelMessage, readModelName, readReason, toChatUsage } from './read-message.ts';
 
 /** A chat model of LangChain that answers in plain text, piece by piece; one that can't stream says it in one piece. */
 export function createStreamingChatModel(source: ChatModelSource, stage: Usage['stage']): StreamingModel {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Usage } from '../../domain/receipt.ts';
 import { splitTokens } from '../../domain/split-tokens.ts';
+import { toMessageText } from '../message-text.ts';
 
 /** A detail in another shape counts as missing: what stands beside it was paid all the same. */
 const tokenCount = z.number().nonnegative().nullish().catch(null);
@@ -25,7 +26,8 @@ const completionSchema = z.object({
       z.object({
         finish_reason: z.string().nullish(),
         message: z.object({
-          content: z.string().nullish(),
+          /** Text, or parts of which some are text: Mistral's have what was thought beside it. */
+          content: z.unknown().optional(),
           refusal: z.string().nullish(),
           tool_calls: z.array(toolCallSchema).nullish(),
         }),
@@ -55,7 +57,7 @@ export function toCompletion(body: unknown): Completion | null {
   const argumentsText = typeof called === 'string' || called == null ? called : JSON.stringify(called);
   return {
     model: parsed.data.model || null,
-    text: argumentsText || message.content || '',
+    text: argumentsText || toMessageText(message.content),
     refused: Boolean(message.refusal) || finish_reason === 'content_filter',
     cut: finish_reason === 'length',
   };

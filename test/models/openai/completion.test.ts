@@ -9,6 +9,17 @@ describe('a chat completion', () => {
     ['the arguments of a function', { content: null, tool_calls: [{ function: { arguments: '{"a":1}' } }] }, '{"a":1}'],
     ['arguments that are not text', { tool_calls: [{ function: { arguments: { a: 1 } } }] }, '{"a":1}'],
     ['the content beside an empty call', { content: 'text', tool_calls: [] }, 'text'],
+    [
+      'its parts that are text, and not what it thought',
+      {
+        content: [
+          { type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] },
+          { type: 'text', text: '{"a":' },
+          '1}',
+        ],
+      },
+      '{"a":1}',
+    ],
     ['nothing', { content: null }, ''],
   ])('says %s', (_, message, text) => {
     expect(toCompletion(choice(message))).toEqual({ model: 'm-1', text, refused: false, cut: false });
