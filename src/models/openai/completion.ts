@@ -63,6 +63,16 @@ export function toCompletion(body: unknown): Completion | null {
   };
 }
 
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ message: z.string() }).transform((e) => e.message)]),
+});
+
+/** What is wrong with a body that is no chat completion, in the provider's own words where it has any. */
+export function toNoCompletion(body: unknown): string {
+  const { data } = errorSchema.safeParse(body);
+  return `the answer is not a chat completion${data === undefined ? '' : `: ${data.error}`}`;
+}
+
 /** The tokens of every answer that counts them; `fallbackModel` stands in for a model that isn't named. */
 export function toUsage(stage: Usage['stage'], fallbackModel: string, bodies: readonly unknown[]): Usage[] {
   return bodies.flatMap((body) => {

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { isLastTry } from '../../domain/last-try.ts';
 import { readLimited } from '../../domain/read-limited.ts';
 
 export interface KeepingFetch {
   fetch: typeof fetch;
-  /** The bodies of all answers with a 2xx status, oldest first; undefined for a body that isn't JSON. */
+  /** The bodies of all answers with a 2xx status, oldest first; undefined for a body that isn't JSON. Errors are none. */
   readonly answers: unknown[];
   /** The error that broke the last exchange before its answer was complete; null if none did, or it was aborted. */
   broken(): unknown;
@@ -42,8 +43,10 @@ export function createKeepingFetch(
         unread = `the answer is longer than ${limit} MB`;
         throw new Error(unread);
       }
-      answers.push(parseOrUndefined(body));
-      return new Response(body, { status: response.status, headers: response.headers });
+      const answer = parseOrUndefined(body);
+      const refusal = toRefusalStatus(answer);
+      if (refusal === null) answers.push(answer);
+      return new Response(body, { status: refusal ?? response.status, headers: response.headers });
     } catch (error) {
       if (!abort.aborted && unread === null) failure = error;
       throw error;
@@ -57,6 +60,17 @@ export function createKeepingFetch(
     unread: () => unread,
     mayRetry: () => !isLastTry(abort),
   };
+}
+
+const refusalSchema = z.object({
+  choices: z.never().array().nullish(),
+  data: z.never().array().nullish(),
+  error: z.object({ code: z.coerce.number().int().min(400).max(599) }),
+});
+
+/** The status that an error names which came as a success, as those of OpenRouter do; null: it is no such error. */
+function toRefusalStatus(answer: unknown): number | null {
+  return refusalSchema.safeParse(answer).data?.error.code ?? null;
 }
 
 function parseOrUndefined(body: string): unknown {

@@ -4,7 +4,7 @@ import { askTwice } from '../ask-twice.ts';
 import { createLessons } from '../lessons.ts';
 import type { StructuredModel } from '../structured-model.ts';
 import { type AnswerFormat, loosenFormat, strictestFormat, toFormatOptions } from './answer-format.ts';
-import { toCompletion, toUsage } from './completion.ts';
+import { toCompletion, toNoCompletion, toUsage } from './completion.ts';
 import { createKeepingFetch, type KeepingFetch } from './keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
 import {
@@ -69,10 +69,9 @@ export function createOpenAIStructuredModel(
       if (unread !== null) throw toMalformed(unread, config, sum(), null);
       throw toModelFailed(error, kept.broken(), config, sum());
     }
-    const completion = toCompletion(kept.answers.at(-1));
-    if (completion === null) {
-      throw toModelFailed(new Error('the answer is not a chat completion'), null, config, sum());
-    }
+    const answered = kept.answers.at(-1);
+    const completion = toCompletion(answered);
+    if (completion === null) throw toModelFailed(new Error(toNoCompletion(answered)), null, config, sum());
     return { completion, so_far: sum() };
   }
 

@@ -45,6 +45,7 @@ describe.concurrent('a failing model', () => {
 
   it.for<[Fault, number | null]>([
     [429, 429],
+    [{ status: 200, message: 'no room upstream', code: '429' }, 429],
     [500, 500],
     ['disconnect', null],
     ['half', null],
@@ -56,6 +57,14 @@ describe.concurrent('a failing model', () => {
       cause: { status, raw_response: null },
     });
     expect(server.requests()).toHaveLength(2);
+  });
+
+  it('is failed in its own words, though it answers with the status of a success', async ({ expect }) => {
+    const { server, analyse } = await startFaulty([{ status: 200, message: `no room, ${apiKey}`, code: 'overloaded' }]);
+    const error = await catchError(analyse());
+    expect(error).toMatchObject({ code: 'model_failed', cause: { status: null, usage: [] } });
+    expect(error.message).toMatch(/the answer is not a chat completion: no room, (?!sk-)/);
+    expect(server.requests()).toHaveLength(1);
   });
 
   it.for<[string, Fault]>([
