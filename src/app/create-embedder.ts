@@ -25,18 +25,22 @@ export function createEmbedder(
     timeoutMs,
     model = config.embeddingModel,
     fetch,
+    lessons,
     meter = null,
   }: {
     timeoutMs: number;
     model?: string | null;
     fetch?: typeof globalThis.fetch | undefined;
+    lessons?: Lessons | undefined;
     meter?: CallMeter | null;
   },
 ): Embedder | null {
   if (model === hashingSetting || model === hashingModel) return createHashingEmbedder();
   if (config.openai === null || model === null) return null;
   const { apiKey, baseUrl } = config.openai;
-  return createOpenAIEmbedder(countModel({ apiKey, baseUrl: baseUrl ?? undefined, model, timeoutMs, fetch }, meter));
+  return createOpenAIEmbedder(
+    countModel({ apiKey, baseUrl: baseUrl ?? undefined, model, timeoutMs, fetch, lessons }, meter),
+  );
 }
 
 /** The gate waits for the embedding: a late one counts as a failure. */
@@ -59,7 +63,7 @@ export function createGuardedEmbedder(
   const timeoutMs = embeddingTimeoutMs;
   const embedder = embeddings
     ? createLangChainEmbedder({ ...embeddings, timeoutMs })
-    : createEmbedder(config, { timeoutMs, fetch, meter: meter ?? null });
+    : createEmbedder(config, { timeoutMs, fetch, lessons, meter: meter ?? null });
   const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
   const baseUrl = embeddings === undefined ? (config.openai?.baseUrl ?? undefined) : undefined;
   return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/app-error.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { withDeadline } from '../../domain/wait-until.ts';
+import { createLessons } from '../lessons.ts';
 import { toUsage } from '../openai/completion.ts';
 import { createKeepingFetch } from '../openai/keeping-fetch.ts';
 import { type ModelConfig, toClientConfiguration } from '../openai/model-config.ts';
@@ -30,7 +31,10 @@ const answerSchema = z.object({
  * zeros, or with anything in it but finite numbers.
  */
 export function createOpenAIEmbedder(config: ModelConfig): Embedder {
-  let sendsSize = !fixedSize.test(config.model);
+  const { lessons = createLessons() } = config;
+  // Stored in records under this name.
+  const lesson = `size ${config.model}`;
+  const knowsSize = !fixedSize.test(config.model);
 
   /** One request, whatever it asks for; once more where the endpoint refuses to be told the size. */
   async function request<Answer>(
@@ -38,17 +42,18 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
-    const wasSent = sendsSize;
+    const sendsSize = lessons.get(lesson, knowsSize);
     try {
-      return await requestOnce(options, ask, findFault);
+      return await requestOnce(sendsSize, options, ask, findFault);
     } catch (error) {
-      if (!wasSent || !refusesSize(error)) throw error;
-      sendsSize = false;
-      return requestOnce(options, ask, findFault);
+      if (!sendsSize || !refusesSize(error)) throw error;
+      lessons.set(lesson, false);
+      return requestOnce(false, options, ask, findFault);
     }
   }
 
   async function requestOnce<Answer>(
+    sendsSize: boolean,
     options: { abort?: AbortSignal },
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,

@@ -113,6 +113,23 @@ describe.concurrent('a client that tries again', () => {
   });
 });
 
+it('An embedder that learnt to ask without a size does so in a replay of a later message alone', async () => {
+  const server = await startOpenAIServer();
+  opened.push(server);
+  server.failNext('embed', { status: 400, message: 'parameter dimensions is not supported by this model' });
+  const folder = `${directory.path}/sizes`;
+  const embedWith = (records: TestRecords, message: string, embedder = toEmbedder(records)) =>
+    records.runMessage(message, (abort) => settle(embedder.embed(`text of ${message}`, { abort })));
+  const toEmbedder = ({ fetch, lessons }: TestRecords) =>
+    createOpenAIEmbedder({ baseUrl: server.url, apiKey, model: 'small', timeoutMs: 20_000, fetch, lessons });
+  const recording = open({ recordTo: folder });
+  const embedder = toEmbedder(recording);
+  await embedWith(recording, 'wire/1#a', embedder);
+  const then = await embedWith(recording, 'wire/2#b', embedder);
+  expect(then).toHaveProperty('value.vector');
+  expect(await embedWith(open({ replayFrom: folder }), 'wire/2#b')).toEqual(then);
+});
+
 it('A call that the record has not got is no failure of the model, and no analyst stands in', async () => {
   const folder = `${directory.path}/empty`;
   open({ recordTo: folder });
