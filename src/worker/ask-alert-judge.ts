@@ -6,7 +6,7 @@ import type { StoryAlert } from '../alerts/outbox.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import type { Usage } from '../domain/receipt.ts';
 import type { Verdict } from '../domain/verdict.ts';
-import { runWithin } from '../domain/wait-until.ts';
+import { runWithin, withDeadline } from '../domain/wait-until.ts';
 import { readFailedCall } from '../models/failed-usage.ts';
 import type { BudgetLimits } from './budget.ts';
 import type { WorkerDependencies } from './dependencies.ts';
@@ -24,6 +24,9 @@ export type OpenQuestion = AlertQuestion & { story: readonly StoryAlert[]; other
 /** The longest that an alert waits for its judge, ms, and while that fails: the rules are there at once. */
 const answerLimitMs = 15_000;
 const failingLimitMs = 3000;
+
+/** In which a judge whose time is over says what it has cost, ms. */
+const lastWordMs = 200;
 
 /** How long what is left of the day's budget is held for known, ms. */
 const budgetAgeMs = 5000;
@@ -94,8 +97,9 @@ export function askAlertJudge({ judge, budget, events, health, logger, price, cl
       told: told.map(({ created_at, content }) => ({ told_at: created_at, summary: content.summary })),
     };
     try {
-      const answer = await runWithin(isFailing ? failingLimitMs : answerLimitMs, undefined, (abort) =>
-        judge.judge(question, abort),
+      const limitMs = isFailing ? failingLimitMs : answerLimitMs;
+      const answer = await runWithin(limitMs + lastWordMs, undefined, (outer) =>
+        withDeadline(limitMs, outer, (abort) => judge.judge(question, abort)),
       );
       isFailing = false;
       health.ok('alert model');

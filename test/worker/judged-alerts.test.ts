@@ -168,6 +168,17 @@ describe('a judge of alerts', () => {
     expect(test.told).toContainEqual({ name: 'degraded', values: ['alert_model_failed'] });
   });
 
+  it('that is cut off at the limit has cost what it answered before', async () => {
+    const config = { baseUrl: server.url, apiKey: 'sk-test-1', model: testModels.alert, timeoutMs: 20_000 };
+    await start({ judge: createModelAlertJudge(config) });
+    // While it fails, its limit is 3 s.
+    server.failNext('alert', 400, 'prose', 'hang');
+    await read(hack, listing);
+    const spent = await database.query("select input_tokens::int from model_usage where stage = 'alert'");
+    expect(spent).toEqual([{ input_tokens: 1400 }]);
+    expect(test.sent).toHaveLength(2);
+  });
+
   it('that fails leaves untold what the rules would not tell', async () => {
     await start();
     server.failNext('alert', 500, 500, 500, 500, 500, 500);
