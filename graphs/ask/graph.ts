@@ -1,5 +1,6 @@
 import { END, START, StateGraph } from '@langchain/langgraph';
 import { defineNodes } from '../node/define-node.ts';
+import { countAtOnce } from './count-at-once.ts';
 import type { AskGraphDependencies } from './dependencies.ts';
 import { answerQuestion } from './nodes/answer.ts';
 import { auditAnswer } from './nodes/audit.ts';
@@ -19,8 +20,9 @@ const archiveFailed = (['档', 'x'] as const).map((text) => toNote('archive_fail
 /** The ask graph, uncompiled: question → route → archive or web → selection → answer → audit → history. */
 export function buildAskGraph(dependencies: AskGraphDependencies) {
   const node = defineNodes(dependencies);
+  const counted = countAtOnce(dependencies);
   return new StateGraph({ state: askStateSchema, input: askInputSchema })
-    .addNode(...node('Route', routeQuestion(dependencies)))
+    .addNode(...node('Route', counted(routeQuestion(dependencies))))
     .addNode(...node('Reuse', giveAgain()))
     .addNode(
       ...node('Recall', recallMessages(dependencies), {
@@ -31,10 +33,12 @@ export function buildAskGraph(dependencies: AskGraphDependencies) {
       ...node('WebSearch', searchTheWeb(dependencies), { backstop: { limitMs: 15_000, fallback: { pages: [] } } }),
     )
     .addNode(
-      ...node('Select', selectSources(dependencies), { backstop: { limitMs: 160_000, fallback: { sources: [] } } }),
+      ...node('Select', counted(selectSources(dependencies)), {
+        backstop: { limitMs: 160_000, fallback: { sources: [] } },
+      }),
     )
-    .addNode(...node('Answer', answerQuestion(dependencies)))
-    .addNode(...node('Audit', auditAnswer(dependencies)))
+    .addNode(...node('Answer', counted(answerQuestion(dependencies))))
+    .addNode(...node('Audit', counted(auditAnswer(dependencies))))
     .addNode(...node('Remember', rememberAnswer(dependencies)))
     .addEdge(START, 'Route')
     .addConditionalEdges('Route', afterRoute, ['Answer', 'Recall', 'WebSearch', 'Reuse'])

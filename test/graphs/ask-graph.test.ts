@@ -50,6 +50,62 @@ function keepInputs(inputs: AnswerInput[]): Partial<AskGraphDependencies> {
   };
 }
 
+describe('what a question costs', () => {
+  const use = (stage: 'router' | 'select' | 'ask') => ({
+    stage,
+    model: 'm',
+    input_tokens: 100,
+    output_tokens: 10,
+    cached_input_tokens: 0,
+  });
+  const router: AskGraphDependencies['router'] = {
+    name: 'm',
+    route: async () => ({ routing, model_name: 'm', usage: [use('router')], degraded: [] }),
+  };
+  const selector: AskGraphDependencies['selector'] = {
+    name: 'm',
+    select: async ({ candidates }) => ({
+      selected: [...candidates],
+      model_name: 'm',
+      usage: [use('select')],
+      degraded: [],
+    }),
+  };
+  const answerer: AskGraphDependencies['answerer'] = () => ({
+    name: 'm',
+    promptVersion: () => 'ask-1',
+    async *write() {
+      yield 'It lost $23 million.';
+      return { model_name: 'm', prompt_version: 'ask-1', usage: [use('ask')], degraded: [] };
+    },
+  });
+
+  it('is counted once, whole where it is answered', async () => {
+    const spent: string[] = [];
+    const recordUsage: AskGraphDependencies['recordUsage'] = (usage) =>
+      void spent.push(...usage.map((one) => one.stage));
+    const { record } = await run({ router, selector, answerer, recordUsage });
+    expect(spent).toEqual(['router', 'select', 'ask']);
+    expect(record?.usage.map(({ stage }) => stage)).toEqual(spent);
+  });
+
+  it('is counted as far as it came where whoever asked has left', async () => {
+    const spent: string[] = [];
+    const recordUsage: AskGraphDependencies['recordUsage'] = (usage) =>
+      void spent.push(...usage.map((one) => one.stage));
+    const left = new AbortController();
+    const stream = await compile({ router, selector, answerer, recordUsage }).stream(
+      { question: 'what was hacked?' },
+      { streamMode: 'custom', signal: left.signal },
+    );
+    const reading = (async () => {
+      for await (const event of stream) if ((event as AskEvent).type === 'metadata') left.abort();
+    })();
+    await expect(reading).rejects.toThrow();
+    expect(spent.slice(0, 2)).toEqual(['router', 'select']);
+  });
+});
+
 describe('the way of a question', () => {
   it.each([
     {},

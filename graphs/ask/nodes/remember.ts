@@ -9,7 +9,7 @@ import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskState } from '../state.ts';
 import { toMetadata } from './answer.ts';
 
-type Needs = Pick<AskGraphDependencies, 'answers' | 'recordUsage' | 'describeFilters' | 'clock' | 'logger'>;
+type Needs = Pick<AskGraphDependencies, 'answers' | 'describeFilters' | 'clock' | 'logger'>;
 type Input = Pick<
   AskState,
   | 'asked'
@@ -28,7 +28,7 @@ type Input = Pick<
 const storeLimitMs = 10_000;
 
 /** Keeps the answer with its sources and citations, and makes it a round of the dialogue. One that can't be kept is given all the same. */
-export function rememberAnswer({ answers, recordUsage, describeFilters, clock, logger }: Needs) {
+export function rememberAnswer({ answers, describeFilters, clock, logger }: Needs) {
   async function put(record: AnswerRecord, signal: AbortSignal | undefined): Promise<number | null> {
     if (answers === null) return null;
     try {
@@ -42,7 +42,6 @@ export function rememberAnswer({ answers, recordUsage, describeFilters, clock, l
   return async (state: Input, { signal, writer }: GraphRuntime) => {
     const asked = requireKey(state, 'asked');
     const { text, audit, model_name, prompt_version } = requireKey(state, 'written');
-    recordUsage?.(state.usage);
     const record: AnswerRecord = {
       id: null,
       created_at: clock.now().toISOString(),
