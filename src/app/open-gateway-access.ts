@@ -29,9 +29,16 @@ export async function openGatewayAccess(
     });
   });
   let isRestored = false;
-  async function list(): Promise<GatewayKey[]> {
-    if (!isRestored) limits.restore(await keys.readTokens(clock.now()));
+  async function restore(): Promise<void> {
+    const now = clock.now();
+    limits.restore(await keys.readTokens(now), now);
     isRestored = true;
+  }
+  async function list(): Promise<GatewayKey[]> {
+    await restore().catch((error: unknown) => {
+      // That a key was revoked is to be known all the same.
+      if (!isRestored) throw error;
+    });
     return keys.list();
   }
   const watched = await watchGatewayKeys(list, stores.database, { health, logger });

@@ -2,15 +2,15 @@ import type { GatewayKey } from '../conversations/gateway-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What keys may use. Counts in memory; what was used before a start is given by `restore`. */
+/** What keys may use. Counts in memory; what was used before a start, or through other processes, is given by `restore`. */
 export interface Limits {
   /** Counts a request; a refusal when the key has used what it may. */
   take(key: GatewayKey | null): Refusal | null;
   addTokens(name: string, tokens: number): void;
   /** The same, and has them kept: of what is stored nowhere else. */
   spend(name: string, tokens: number): void;
-  /** Tokens that were used today already, by name of the key. */
-  restore(tokens: Readonly<Record<string, number>>): void;
+  /** Tokens that were used on the day of `at`, by name of the key; of a day that is over they say nothing. */
+  restore(tokens: Readonly<Record<string, number>>, at: Date): void;
 }
 
 const minute = 60_000;
@@ -64,8 +64,9 @@ export function createLimits(clock: Clock, keep: (name: string, tokens: number) 
       addTokens(name, used);
       keep(name, used);
     },
-    restore(used) {
+    restore(used, at) {
       turnDay();
+      if (toDay(at) !== day) return;
       for (const [name, count] of Object.entries(used)) tokens.set(name, Math.max(count, tokens.get(name) ?? 0));
     },
   };

@@ -15,11 +15,13 @@ afterEach(() => void vi.useRealTimers());
 const away = new AppError('database_unavailable', 'The database at db did not answer', { retryable: true });
 const outdated = new AppError('database_outdated', 'The database at db lacks what this version needs');
 
-/** A store with one key that used 50 tokens today; `failure`: what it says instead. */
-async function open(store: { failure: AppError | null }, logger: Logger = silentLogger) {
+/** A store with one key that used 50 tokens today, or `tokens`; `failure`: what it says instead. */
+async function open(store: { failure: AppError | null; tokens?: number }, logger: Logger = silentLogger) {
   const call = (async (name: string) => {
     if (store.failure !== null) throw store.failure;
-    return name === 'read_gateway_tokens' ? { desk: 50 } : [makeGatewayKey('desk', { tokens_per_day: 50 })];
+    return name === 'read_gateway_tokens'
+      ? { desk: store.tokens ?? 50 }
+      : [makeGatewayKey('desk', { tokens_per_day: 50 })];
   }) as CallFunction;
   const health = createHealth({ clock: systemClock, logger: silentLogger });
   return {
@@ -41,6 +43,36 @@ it('knows of no key while the store is away at the start, and of all with what t
   expect(health.read()).toMatchObject([{ name: 'gateway', status: 'ok' }]);
   const [key = null] = access.listKeys() ?? [];
   expect(access.limits.take(key)).toMatchObject({ code: 'tokens_per_day' });
+  await access.close();
+});
+
+it('knows soon what a key used through another process', async () => {
+  const store = { failure: null, tokens: 30 };
+  const { access } = await open(store);
+  const [key = null] = access.listKeys() ?? [];
+  expect(access.limits.take(key)).toBeNull();
+  store.tokens = 50;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(access.limits.take(key)).toMatchObject({ code: 'tokens_per_day' });
+  await access.close();
+});
+
+it('hears of a key that was revoked though what keys used cannot be read any more', async () => {
+  const [known, revoked] = [makeGatewayKey('desk'), makeGatewayKey('desk', { revoked_at: '2026-11-02T00:00:00Z' })];
+  let isBroken = false;
+  const call = (async (name: string) => {
+    if (name !== 'read_gateway_tokens') return [isBroken ? revoked : known];
+    if (isBroken) throw away;
+    return {};
+  }) as CallFunction;
+  const health = createHealth({ clock: systemClock, logger: silentLogger });
+  const access = await openGatewayAccess(
+    { call, database: null },
+    { clock: systemClock, logger: silentLogger, health },
+  );
+  isBroken = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(access.listKeys()).toMatchObject([{ revoked_at: expect.any(String) }]);
   await access.close();
 });
 

@@ -36,13 +36,20 @@ describe('the limits of a key', () => {
   it('are its tokens of the day, which begins anew at midnight, UTC', () => {
     const { limits, later } = start();
     const key = makeGatewayKey('desk', { rpm: null, tokens_per_day: 100 });
-    limits.restore({ desk: 60 });
+    limits.restore({ desk: 60 }, new Date('2026-11-22T23:58:59Z'));
     limits.addTokens('desk', 39);
     expect(limits.take(key)).toBeNull();
     limits.addTokens('desk', 1);
     expect(limits.take(key)).toMatchObject({ status: 429, code: 'tokens_per_day', headers: { 'retry-after': '60' } });
     later(60);
     expect(limits.take(key)).toBeNull();
+  });
+
+  it('know nothing today of what was read yesterday', () => {
+    const { limits, later } = start();
+    later(61);
+    limits.restore({ desk: 100 }, new Date('2026-11-22T23:59:59Z'));
+    expect(limits.take(makeGatewayKey('desk', { tokens_per_day: 100 }))).toBeNull();
   });
 
   it('are kept where they stand nowhere else', () => {
