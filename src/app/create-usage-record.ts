@@ -5,6 +5,7 @@ import type { Logger } from '../domain/logger.ts';
 import { toCost } from '../domain/model-prices.ts';
 import type { Usage } from '../domain/receipt.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
+import { readFailedUsage } from '../models/failed-usage.ts';
 import type { CallFunction } from '../store/sql/call-function.ts';
 import { ask } from '../store/sql/functions.ts';
 import type { PricedUsage } from '../worker/budget.ts';
@@ -65,23 +66,23 @@ export function createDayRecord(call: CallFunction, config: Config, clock: Clock
   };
 }
 
-/** The same embedder; what its vectors cost is counted. */
-export function countEmbedder(embedder: Embedder, { count }: DayRecord): Embedder {
+/** The same embedder; what its vectors cost is counted, also of those that are none. */
+export function countEmbedder(embedder: Embedder, { count }: Pick<DayRecord, 'count'>): Embedder {
   const { embedMany } = embedder;
-  return {
-    model: embedder.model,
-    async embed(...asked) {
-      const answer = await embedder.embed(...asked);
+  async function counted<Answer extends { usage: Usage[] }>(asking: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await asking;
       count(answer.usage);
       return answer;
-    },
-    ...(embedMany && {
-      async embedMany(...asked: Parameters<typeof embedMany>) {
-        const answer = await embedMany(...asked);
-        count(answer.usage);
-        return answer;
-      },
-    }),
+    } catch (error) {
+      count(readFailedUsage(error));
+      throw error;
+    }
+  }
+  return {
+    model: embedder.model,
+    embed: (...asked) => counted(embedder.embed(...asked)),
+    ...(embedMany && { embedMany: (...asked: Parameters<typeof embedMany>) => counted(embedMany(...asked)) }),
   };
 }
 

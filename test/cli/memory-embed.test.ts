@@ -46,11 +46,21 @@ describe('secondlook memory embed', () => {
       SECONDLOOK_HOME: home.path,
     };
     const readDay = async () => JSON.parse((await runInProcess(['status', '--json'], settings)).stdout).today;
-    const before = await readDay();
+    const readRequests = async () => {
+      const { models } = JSON.parse((await runInProcess(['models', '--json'], settings)).stdout);
+      return models.find((one: { model: string }) => one.model === model).requests_per_day;
+    };
+    const [before, asked] = [await readDay(), await readRequests()];
+    server.answerEmbedding(() => [1, 2, 3]);
+    expect((await home.run(['embed', '--json'], settings)).code).toBe(1);
+    const failed = await readDay();
+    expect(failed.input_tokens - before.input_tokens).toBe(12);
+    server.answerEmbedding(() => makeVector(1));
     const { input_tokens } = JSON.parse((await home.run(['embed', '--json'], settings)).stdout);
     const embedded = await readDay();
-    expect(embedded.input_tokens - before.input_tokens).toBe(input_tokens);
-    expect(embedded.cost - before.cost).toBeCloseTo(input_tokens / 1000, 9);
+    expect(embedded.input_tokens - failed.input_tokens).toBe(input_tokens);
+    expect((await readRequests()) - asked).toBe(2);
+    expect(embedded.cost - failed.cost).toBeCloseTo(input_tokens / 1000, 9);
     await home.run(['search', 'Bybit', '--json'], settings);
     const searched = await readDay();
     expect(searched.input_tokens).toBeGreaterThan(embedded.input_tokens);

@@ -1,12 +1,14 @@
 import { type Config, loadConfig } from '../../app/config.ts';
 import { createEmbedder, hashingSetting, toModelName } from '../../app/create-embedder.ts';
 import { countEmbedder, createDayRecord } from '../../app/create-usage-record.ts';
+import { createSqlCallMeter } from '../../app/open-accounts.ts';
 import type { Stores } from '../../app/open-stores.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { toFingerprintRecipe } from '../../domain/fingerprint.ts';
 import { type EmbeddingOutcome, embedMemory } from '../../memory/upkeep/embed-memory.ts';
 import { fingerprintMemory } from '../../memory/upkeep/fingerprint-memory.ts';
+import type { CallMeter } from '../../models/accounts/call-meter.ts';
 import type { Embedder } from '../../models/embedding/embedder.ts';
 import { createSqlFingerprints } from '../../store/sql/fingerprint-store.ts';
 import { type CommandContext, createCommandLogger } from '../command-context.ts';
@@ -28,11 +30,15 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
   const batch = parseCount(options.batch ?? '100', '--batch', 1, 2048);
   const limit = parseCount(options.limit ?? '100000000', '--limit', 1, 100_000_000);
   const config = loadConfig();
-  const embedder = requireEmbedder(config, options.model);
+  // Before a database is opened for nothing.
+  requireEmbedder(config, options.model, null);
   return withStores(
     context,
     async (stores) => {
-      const day = createDayRecord(stores.call, config, systemClock, createCommandLogger(config, context, 'warn'));
+      const logger = createCommandLogger(config, context, 'warn');
+      const day = createDayRecord(stores.call, config, systemClock, logger);
+      const meter = createSqlCallMeter(stores.call, { clock: systemClock, logger });
+      const embedder = requireEmbedder(config, options.model, meter);
       const work = toWork(options, embedder, stores);
       const missing = Math.min(limit, await work.count());
       const progress = showProgress(missing, 'events');
@@ -50,6 +56,7 @@ export async function embedMemoryCommand(options: MemoryEmbedOptions, context: C
         .finally(async () => {
           progress.stop();
           await day.settle();
+          await meter.settle();
         });
       if (outcome.embedded >= 1000) await stores.upkeep.refreshStatistics();
       const left = await work.count();
@@ -100,7 +107,7 @@ function toWork(
   };
 }
 
-function requireEmbedder(config: Config, model: string | undefined): Embedder {
+function requireEmbedder(config: Config, model: string | undefined, meter: CallMeter | null): Embedder {
   // As in EMBEDDINGS; an endpoint may take any name, and all would be embedded under this one.
   if (model === 'off' || model === 'model') {
     throw new AppError('invalid_input', `--model ${model} names no embedding model`, {
@@ -109,6 +116,7 @@ function requireEmbedder(config: Config, model: string | undefined): Embedder {
   }
   const embedder = createEmbedder(config, {
     timeoutMs: config.modelTimeoutMs,
+    meter,
     ...(model === undefined ? {} : { model }),
   });
   if (embedder !== null) return embedder;
