@@ -7,6 +7,7 @@ import { findToolRow, listToolNames, listToolSettings, toSettingName } from '../
 import type { Check } from '../domain/check.ts';
 import { chooseUpstream } from '../gateway/upstream.ts';
 import { createHttpReranker } from '../memory/rerank/http-reranker.ts';
+import { toAskedId } from '../models/accounts/exact-model.ts';
 import { embeddingDimensions } from '../models/embedding/embedder.ts';
 import { openAIBaseUrl } from '../models/openai/model-config.ts';
 import { askEndpoint } from './ask-endpoint.ts';
@@ -45,7 +46,7 @@ const listSchema = z.object({ data: z.array(z.object({ id: z.string() })).min(1)
 /** The ids of the endpoint's models; null where it doesn't list them as OpenAI does. */
 async function readListed(response: Response): Promise<ReadonlySet<string> | null> {
   const parsed = listSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? new Set(parsed.data.data.map(({ id }) => id)) : null;
+  return parsed.success ? new Set(parsed.data.data.map(({ id }) => toAskedId(id))) : null;
 }
 
 type NamedModel = ReturnType<typeof listNamedModels>[number];
@@ -64,7 +65,7 @@ function judgeModels(
   models: readonly NamedModel[],
   detail: string,
 ): Omit<Check, 'name'> {
-  const missing = models.filter(({ model }) => listed !== null && !listed.has(model));
+  const missing = models.filter(({ model }) => listed !== null && !listed.has(toAskedId(model)));
   if (missing.length === 0) return { status: 'ok', detail };
   const named = missing.map(({ setting, model }) => `${setting}=${model}`).join(', ');
   const some = [...(listed ?? [])].toSorted().slice(0, 10).join(', ');

@@ -77,7 +77,7 @@ describe('checkModels', () => {
       fix: expect.stringContaining('deep-1, fast-2'),
     });
     expect(models?.detail).not.toContain('DEEP_MODEL');
-    answers.listed = ['fast-1', 'deep-1'];
+    answers.listed = ['models/fast-1', 'deep-1'];
     expect((await checkModels(configured))[0]).toMatchObject({ status: 'ok' });
   });
 

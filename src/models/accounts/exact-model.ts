@@ -8,6 +8,9 @@ export function isAlias(model: string): boolean {
   return /[-_.]latest$/i.test(model);
 }
 
+/** An id of a list as a request names it: Gemini's list has `models/` before each. */
+export const toAskedId = (listed: string): string => listed.replace(/^models\//, '');
+
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const listLimitMs = 5000;
 const namedLimit = 12;
@@ -24,7 +27,7 @@ export async function listExactIds(
   if (!response.ok) return null;
   const parsed = listSchema.safeParse(await response.json().catch(() => null));
   if (!parsed.success) return null;
-  const ids = parsed.data.data.map(({ id }) => id.replace(/^models\//, ''));
+  const ids = parsed.data.data.map(({ id }) => toAskedId(id));
   return ids.filter((id) => !isAlias(id)).sort();
 }
 
