@@ -23,7 +23,7 @@ import { createReranker } from './create-reranker.ts';
 import { countGuardedEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import { openPrompts } from './open-prompts.ts';
-import { openStores, type Stores, toDryStores } from './open-stores.ts';
+import { openStores, type Stores, toDryStores, toUncountedStores } from './open-stores.ts';
 import { findPackageDirectory } from './package-directory.ts';
 
 /** Where memory comes from. All of it is optional. */
@@ -40,6 +40,8 @@ export interface MemoryOptions {
    * that is new, or of an older version, gets its tables. Not with a store of your own, nor with a checkpointer.
    */
   dryRun?: boolean;
+  /** Whether what models use counts to the day and to their accounts. Unset: it does. Not where a record answers in their place. */
+  countsUsage?: boolean;
   /** By which models, embedders, rerankers and tools are asked. Unset: the global one. */
   fetch?: typeof fetch;
   /** Where models keep what their calls taught them. Unset: each its own, in memory. */
@@ -104,11 +106,12 @@ export interface OpenMemory {
  */
 export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemory> {
   const { logger = silentLogger, clock = systemClock, fetch, lessons, dryRun = false, parts = {}, wrap = {} } = options;
+  const { countsUsage = true } = options;
   if (dryRun && parts.store !== undefined) throw refuseOwnStore();
   const config = options.config ?? loadConfig();
   const isOwn = options.stores === undefined && parts.store === undefined;
   const given = isOwn ? await openStores(config, logger) : (options.stores ?? null);
-  const stores = dryRun && given !== null ? toDryStores(given) : given;
+  const stores = given && (dryRun ? toDryStores(given) : countsUsage ? given : toUncountedStores(given));
   let day: DayRecord | null = null;
   const meter = stores === null ? null : createSqlCallMeter(stores.call, { clock, logger });
   const close = async () => {

@@ -64,7 +64,7 @@ export async function openSignal(options: SignalOptions = {}): Promise<OpenSigna
 
 /** What a memory was opened with: beside one that is open already they would be ignored. */
 const memoryOptions = [
-  ...['config', 'stores', 'logger', 'clock', 'fetch', 'dryRun', 'lessons', 'embeddings', 'compressor'],
+  ...['config', 'stores', 'logger', 'clock', 'fetch', 'dryRun', 'countsUsage', 'lessons', 'embeddings', 'compressor'],
   ...['wrap.embedder', 'wrap.archive', 'wrap.step', 'wrap.prompts'],
   ...['parts.store', 'parts.search', 'parts.memory', 'parts.embedder'],
 ];

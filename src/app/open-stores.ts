@@ -21,6 +21,7 @@ import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { createSqlNewsStore } from '../store/sql/news-store.ts';
 import { createSqlOutcomeStore } from '../store/sql/outcomes.ts';
 import { createSqlSynonymStore } from '../store/sql/synonym-store.ts';
+import { createUncountedCaller } from '../store/sql/uncounted-caller.ts';
 import type { Config } from './config.ts';
 import { findTemplate } from './find-template.ts';
 import { findPackageDirectory } from './package-directory.ts';
@@ -101,6 +102,11 @@ export function isBusy(error: unknown): boolean {
 /** The same for runs that keep nothing: everything goes by a caller that writes nowhere. */
 export function toDryStores({ kind, call, close }: Stores): Stores {
   return { ...toStores(kind, createDryCaller(call), null), close };
+}
+
+/** The same stores for what asks no model: nothing is counted to the day or to an account. */
+export function toUncountedStores(stores: Stores): Stores {
+  return { ...stores, call: createUncountedCaller(stores.call) };
 }
 
 /** Everything that is kept in one database, opened and brought up to date already. */

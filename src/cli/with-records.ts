@@ -50,12 +50,19 @@ export async function withRecordedApp<Result>(
   // What only searches memory waits for no graph.
   const { withApp } = await import('./with-app.ts');
   if (records === null) return withApp(context, usualLevel, run, config, options);
-  const { fetch, clock, lessons } = records;
+  const { fetch, clock, lessons, mayAsk: countsUsage } = records;
   const wrap = { ...options.wrap, ...records.wrap };
   try {
     const { recordMessages } = await import('../app/open-records.ts');
     const recorded = (app: App) => run({ ...app, ...recordMessages(app, records, toResultObject) });
-    return await withApp(context, usualLevel, recorded, config, { ...options, fetch, clock, lessons, wrap });
+    return await withApp(context, usualLevel, recorded, config, {
+      ...options,
+      fetch,
+      clock,
+      lessons,
+      countsUsage,
+      wrap,
+    });
   } finally {
     records.close();
   }
@@ -68,9 +75,9 @@ export async function withRecordedMemory<Result>(
   run: (memory: OpenMemory) => Promise<Result>,
 ): Promise<Result> {
   if (records === null) return withMemory(context, run, { config });
-  const { fetch, clock, lessons, wrap } = records;
+  const { fetch, clock, lessons, mayAsk: countsUsage, wrap } = records;
   try {
-    return await withMemory(context, run, { config, fetch, clock, lessons, wrap });
+    return await withMemory(context, run, { config, fetch, clock, lessons, countsUsage, wrap });
   } finally {
     records.close();
   }

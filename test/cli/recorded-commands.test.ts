@@ -5,9 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createSeededRandom } from '../../src/evaluation/statistics/seeded-random.ts';
 import { answerWith, startKlinesServer } from '../evaluation/prices/klines-server.ts';
+import { startOpenAIServer, testModels } from '../support/openai-server.ts';
 import { makeRecord, makeSignal } from '../support/records.ts';
 import { runInProcess } from '../support/run-in-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary-directory.ts';
@@ -177,4 +178,36 @@ describe('replay', () => {
     }
     expect(existsSync(path('never'))).toBe(false);
   });
+});
+
+it('a replay asks nobody: the day and the quotas of its models cost what the recorded run did', async () => {
+  const server = await startOpenAIServer();
+  onTestFinished(() => server.close());
+  const settings = {
+    SECONDLOOK_HOME: home.path,
+    OPENAI_API_KEY: 'sk-test-0123456789',
+    OPENAI_BASE_URL: server.url,
+    EMBEDDING_MODEL: testModels.embed,
+    MEMORY_DEADLINE_MS: '60000',
+  };
+  // To load the client may take longer than a vector may.
+  await import('@langchain/openai');
+  const run = async (...words: string[]) => JSON.parse((await runInProcess([...words, '--json'], settings)).stdout);
+  const readSpent = async () => ({
+    tokens: (await run('status')).today.input_tokens,
+    requests: (await run('models')).models.find((one: { model: string }) => one.model === testModels.embed)
+      .requests_per_day,
+  });
+  await fill();
+  const before = await readSpent();
+  const search = ['memory', 'search', 'ETH ETF', '--as-of', '2025-03-12'];
+  const folder = join(directory.path, 'spent');
+  await run(...search, '--record', folder);
+  const spent = await readSpent();
+  expect([spent.tokens - before.tokens, spent.requests - before.requests]).toEqual([12, 1]);
+  await run(...search, '--replay', folder);
+  expect(await readSpent()).toEqual(spent);
+  await run(...search, '--replay', folder, '--on-miss', 'live');
+  expect((await readSpent()).tokens).toBe(spent.tokens + 12);
+  expect(server.requests('embed')).toHaveLength(1);
 });

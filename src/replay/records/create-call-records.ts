@@ -56,6 +56,8 @@ interface CallCounts {
 /** A run whose calls are recorded, replayed, or both. */
 export interface CallRecords {
   fetch: typeof fetch;
+  /** Whether calls may go out: not in a replay that takes every answer from its record. */
+  mayAsk: boolean;
   /** Stands still while a message runs, at the moment when it began; in a replay, when it began then. */
   clock: Clock;
   /** Lessons that models learn from each other's calls; in a replay, those known then. */
@@ -127,6 +129,7 @@ export function createCallRecords(options: CallRecordsOptions): CallRecords {
   const notes = createRunNotes(runs, record, writer);
   const own: Clock = { now: () => runs.find()?.startedAt ?? clock.now() };
   return {
+    mayAsk: record === null || options.onMiss === 'live',
     fetch: writer === null ? answering : createRecordingFetch(answering, { runs, writer, scrub, onRecorded }),
     clock: own,
     lessons: repeatLessons(createLessons(own), notes),

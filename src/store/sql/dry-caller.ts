@@ -3,6 +3,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { NewsEvent } from '../../domain/message.ts';
 import type { CallFunction } from './call-function.ts';
 import { ask, type sqlFunctions } from './functions.ts';
+import { usageFunctions } from './uncounted-caller.ts';
 
 type Name = keyof typeof sqlFunctions;
 
@@ -24,9 +25,7 @@ const instead: { readonly [name in Name]?: (call: CallFunction, given: Record<st
   record_verdict: (_, { record }) => toReceipt((record as VerdictRecord).event),
   put_repost: (_, { event }) => toReceipt(event as NewsEvent),
   take_tool_call: () => true,
-  count_model_calls: () => null,
-  record_message_usage: () => null,
-  record_usage: () => null,
+  ...Object.fromEntries(usageFunctions.map((name) => [name, () => null])),
 };
 
 /**
