@@ -133,6 +133,7 @@ async function measureSpeed({ home, stores, scopes, questions, documents, option
   const { recall, search } = await openRecall({
     config: loadConfig({ SECONDLOOK_HOME: home }),
     stores,
+    day: { count() {} },
     logger: silentLogger,
   });
   const alone: number[] = [];

@@ -55,7 +55,7 @@ export async function openGatewayWay({ home, stores, scopes, chars }: WayOptions
   const logger = silentLogger;
   const health = createHealth({ clock: systemClock, logger });
   const access = await openGatewayAccess(stores, { clock: systemClock, logger, health });
-  const recall = await openRecall({ config, stores, logger });
+  const recall = await openRecall({ config, stores, day: { count() {} }, logger });
   const readScene = await loadSceneReader(config);
   const gateway = await openGateway({ config, stores, access, recall, readScene, events, logger });
   if (gateway === null) throw new AppError('invalid_settings', 'There is no gateway');

@@ -87,7 +87,7 @@ export function countEmbedder(embedder: Embedder, { count }: Pick<DayRecord, 'co
 }
 
 /** The same, for one that says why there is no vector. */
-export function countGuardedEmbedder(embedder: GuardedEmbedder, { count }: DayRecord): GuardedEmbedder {
+export function countGuardedEmbedder(embedder: GuardedEmbedder, { count }: Pick<DayRecord, 'count'>): GuardedEmbedder {
   return {
     model: embedder.model,
     async tryEmbed(...asked) {

@@ -7,6 +7,7 @@ import type { Health } from '../worker/health.ts';
 import type { PrometheusMetrics } from '../worker/metrics/prometheus-metrics.ts';
 import type { Config } from './config.ts';
 import type { App } from './create-app.ts';
+import { createDayRecord } from './create-usage-record.ts';
 import { loadSceneReader } from './load-scene-reader.ts';
 import { openChatUpkeep } from './open-chat-upkeep.ts';
 import { type OpenGateway, openGateway } from './open-gateway.ts';
@@ -51,7 +52,9 @@ export async function openChats(needs: ChatNeeds, onClose: OnClose): Promise<Ope
   if (!hasHttp) return { gateway: null, access: null, chatSearch: null };
   const access = await openGatewayAccess(stores, { clock, logger, health });
   onClose(access.close);
-  const recall = await openRecall({ config, stores, embedder: app.embedder, clock, logger });
+  const day = createDayRecord(local.call, config, clock, logger);
+  onClose(day.settle);
+  const recall = await openRecall({ config, stores, embedder: app.embedder, day, clock, logger });
   const gateway = await openGateway({
     config,
     stores,

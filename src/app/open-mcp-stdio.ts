@@ -8,6 +8,7 @@ import { askLater } from './ask-later.ts';
 import type { Config } from './config.ts';
 import { createLease } from './create-lease.ts';
 import { createMcpParts } from './create-mcp-parts.ts';
+import { createDayRecord } from './create-usage-record.ts';
 import { openMemory } from './open-memory.ts';
 import { openRecall } from './open-recall.ts';
 import { findOwner, openStores } from './open-stores.ts';
@@ -46,7 +47,8 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
     const stores = await openStores(config, logger);
     try {
       const memory = await openMemory({ config, stores, logger });
-      const { search } = await openRecall({ config, stores, logger, embedder: memory.embedder });
+      const day = createDayRecord(stores.call, config, systemClock, logger);
+      const { search } = await openRecall({ config, stores, logger, embedder: memory.embedder, day });
       const news = createNewsReading(stores, memory.memory);
       const owner = stores.kind === 'pglite' && stores.database === null ? await findOwner(config.home) : null;
       const place = describePlace(owner);
@@ -67,6 +69,7 @@ export async function openMcpStdio({ config, version, logger, note }: McpStdioNe
         // What finds chats goes on without an answer, and so wouldn't say that nobody answers any more.
         isThere: async () => owner === null || (await findOwner(config.home))?.token === owner.token,
         async close() {
+          await day.settle();
           await memory.close();
           await stores.close();
         },

@@ -10,6 +10,7 @@ import { createSqlRecallStore } from '../store/sql/recall-store.ts';
 import type { Config } from './config.ts';
 import { createGuardedEmbedder } from './create-embedder.ts';
 import { createReranker } from './create-reranker.ts';
+import { countGuardedEmbedder, type DayRecord } from './create-usage-record.ts';
 import { openSynonyms } from './open-memory.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -20,6 +21,8 @@ interface RecallNeeds {
   clock?: Clock;
   /** Unset: that of the settings. */
   embedder?: GuardedEmbedder;
+  /** What searches cost is counted here. */
+  day: Pick<DayRecord, 'count'>;
 }
 
 export interface OpenRecall {
@@ -29,11 +32,11 @@ export interface OpenRecall {
 
 /** The search of chats with the parts of the settings, and what makes blocks of what it finds. Holds nothing that is to be closed. */
 export async function openRecall(needs: RecallNeeds): Promise<OpenRecall> {
-  const { config, stores, logger, clock = systemClock } = needs;
+  const { config, stores, day, logger, clock = systemClock } = needs;
   const search = createChatSearch({
     store: createSqlRecallStore(stores.call),
-    embedder: needs.embedder ?? createGuardedEmbedder(config, { clock, logger }),
-    reranker: createReranker(config),
+    embedder: countGuardedEmbedder(needs.embedder ?? createGuardedEmbedder(config, { clock, logger }), day),
+    reranker: createReranker(config, { onUsage: day.count }),
     synonyms: await openSynonyms(stores, clock, logger),
     synonymsOf: createAcceptedSynonyms(createSqlChatUpkeep(stores.call), { clock, logger }),
   });

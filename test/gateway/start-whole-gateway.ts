@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
+import { createDayRecord } from '../../src/app/create-usage-record.ts';
 import { loadSceneReader } from '../../src/app/load-scene-reader.ts';
 import { openChatUpkeep } from '../../src/app/open-chat-upkeep.ts';
 import { openGateway } from '../../src/app/open-gateway.ts';
@@ -53,7 +54,8 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
     logger: silentLogger,
     health: createHealth({ clock, logger: silentLogger }),
   });
-  const recall = await openRecall({ config, stores, clock, logger: silentLogger });
+  const day = createDayRecord(call, config, clock, silentLogger);
+  const recall = await openRecall({ config, stores, day, clock, logger: silentLogger });
   const gateway = await openGateway({
     ...opening,
     access,
@@ -70,6 +72,7 @@ export async function startWholeGateway(database: Database, clock: Clock, enviro
     await gateway.close();
     await access.close();
     await upkeep.close();
+    await day.settle();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 

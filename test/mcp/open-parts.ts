@@ -39,7 +39,7 @@ export async function openParts(database: Database) {
   const chats = createSqlChatStore(call);
   /** As serve makes them at its start: with nothing in mind of what was searched. */
   async function open(): Promise<McpParts> {
-    const { search } = await openRecall({ config, stores, logger: silentLogger });
+    const { search } = await openRecall({ config, stores, day: { count() {} }, logger: silentLogger });
     const news = createNewsReading(stores, memory);
     const ask = askLater(opened, stores);
     return createMcpParts({

@@ -1,3 +1,6 @@
+import { createGuardedEmbedder } from '../../app/create-embedder.ts';
+import { createDayRecord } from '../../app/create-usage-record.ts';
+import { createSqlCallMeter } from '../../app/open-accounts.ts';
 import { openRecall } from '../../app/open-recall.ts';
 import type { ChatHit } from '../../conversations/recall/recall.ts';
 import type { BaseScene } from '../../conversations/scene/scene.ts';
@@ -36,8 +39,13 @@ export async function searchChats(
   if (query.trim() === '') throw new AppError('invalid_input', 'There are no words to search for');
   return withStores(context, async (stores, config) => {
     const logger = createCommandLogger(config, context, 'warn');
-    const { search } = await openRecall({ config, stores, logger });
-    const { hits, degraded } = await search.search(query, filter, context.abort);
+    const day = createDayRecord(stores.call, config, systemClock, logger);
+    const meter = createSqlCallMeter(stores.call, { clock: systemClock, logger });
+    const embedder = createGuardedEmbedder(config, { clock: systemClock, logger, meter });
+    const { search } = await openRecall({ config, stores, embedder, day, logger });
+    const { hits, degraded } = await search
+      .search(query, filter, context.abort)
+      .finally(() => Promise.all([day.settle(), meter.settle()]));
     await printLine(options.json ? JSON.stringify({ hits, degraded }) : describeHits(hits));
     if (hits.length === 0) await noteOtherScopes(createSqlChatStore(stores.call), filter.scope);
     if (degraded.length > 0) printNote(`secondlook: not all was searched: ${degraded.join(', ')}`);
