@@ -60,8 +60,14 @@ export function createPrometheusMetrics(options: PrometheusOptions = {}): Promet
   const degraded = createCounter('degraded', 'Poorer answers, by cause', ['cause']);
   const retrievals = createCounter('retrievals', 'Retrievals, by slot and whether they hit', ['slot', 'outcome']);
   const rows = createCounter('retrieval_rows', 'Rows of evidence found, by slot', ['slot']);
-  const tokens = createCounter('tokens', 'Tokens of models, by stage and direction', ['stage', 'direction']);
-  const cost = createCounter('cost', 'Money spent on models, in the currency of the configured prices');
+  const tokens = createCounter('tokens', 'Tokens of looks and of the judge of alerts, by stage and direction', [
+    'stage',
+    'direction',
+  ]);
+  const cost = createCounter(
+    'cost',
+    'Money spent on looks and on the judge of alerts, in the currency of the configured prices',
+  );
   const alerts = createCounter('alerts', 'Alerts, by channel and what became of them', ['channel', 'state']);
   const deadLetters = createCounter('dead_letters', 'Messages given up');
   deadLetters(0);
