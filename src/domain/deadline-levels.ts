@@ -1,6 +1,8 @@
 /** A time limit, known by the abort signal that it fires. */
 interface KnownDeadline {
   expire(): void;
+  /** By `performance.now()`. */
+  endsAt: number;
   /** The signal of whoever waits for it, often that of an enclosing limit. */
   outer: AbortSignal | undefined;
 }
@@ -32,4 +34,12 @@ export function expireLevel(abort: AbortSignal, level: number): boolean {
   if (level > 0) return known.outer !== undefined && expireLevel(known.outer, level - 1);
   known.expire();
   return true;
+}
+
+/** How long the limits around a call leave it, ms; without any, for ever. */
+export function findTimeLeft(abort: AbortSignal): number {
+  const known = deadlines.get(abort);
+  if (known === undefined) return Number.POSITIVE_INFINITY;
+  const outer = known.outer === undefined ? Number.POSITIVE_INFINITY : findTimeLeft(known.outer);
+  return Math.min(outer, known.endsAt - performance.now());
 }

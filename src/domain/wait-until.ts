@@ -36,7 +36,7 @@ export function startDeadline(limitMs: number, caller?: AbortSignal): Deadline {
     controller.abort(new AppError('timeout', `No answer within ${limitMs} ms`, { retryable: true }));
   };
   const timer = setTimeout(expire, limitMs);
-  rememberDeadline(controller.signal, { expire, outer: caller });
+  rememberDeadline(controller.signal, { expire, endsAt: performance.now() + limitMs, outer: caller });
   if (caller?.aborted) onAbort();
   caller?.addEventListener('abort', onAbort, { once: true });
   return {

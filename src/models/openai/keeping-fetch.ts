@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findTimeLeft } from '../../domain/deadline-levels.ts';
 import { isLastTry } from '../../domain/last-try.ts';
 import { readLimited } from '../../domain/read-limited.ts';
 
@@ -12,6 +13,8 @@ export interface KeepingFetch {
   unread(): string | null;
   /** Whether another try could bring anything new; see `markLastTry`. */
   mayRetry(): boolean;
+  /** How long the limits around the call leave it, ms. */
+  timeLeft(): number;
 }
 
 const megabyte = 2 ** 20;
@@ -59,6 +62,7 @@ export function createKeepingFetch(
     broken: () => failure,
     unread: () => unread,
     mayRetry: () => !isLastTry(abort),
+    timeLeft: () => findTimeLeft(abort),
   };
 }
 

@@ -98,12 +98,18 @@ async function createClient(config: ModelConfig, format: AnswerFormat, kept: Kee
     ...(format.sendsTemperature ? { temperature: 0 } : {}),
     // No other place retries a model call.
     maxRetries: 1,
-    onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, config.timeoutMs),
+    onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, kept.timeLeft()),
     configuration: toClientConfiguration(config, kept.fetch),
   });
 }
 
-/** LangChain's retry hook: returning permits the retry, throwing prevents it. Its own default retries an unparseable answer. */
+/** What the client waits at least before another try, ms. */
+const leastWaitMs = 1000;
+
+/**
+ * LangChain's retry hook: returning permits the retry, throwing prevents it. Its own default retries an unparseable answer. A wait that would
+ * outlast the call tells less than the failure.
+ */
 export function letPassingFailuresRetry(
   error: unknown,
   kept: Pick<KeepingFetch, 'mayRetry' | 'broken'>,
@@ -114,7 +120,6 @@ export function letPassingFailuresRetry(
   if (status === null ? kept.broken() === null : !isPassing(status)) throw error;
   if ((error as { code?: string }).code === 'insufficient_quota') throw error;
   const waitMs = toRetryAfter(error);
-  if (waitMs === null) return;
-  if (waitMs >= longestWaitMs) throw error;
-  Object.assign(error as object, { retryAfterMs: waitMs });
+  if ((waitMs ?? leastWaitMs) >= longestWaitMs) throw error;
+  if (waitMs !== null) Object.assign(error as object, { retryAfterMs: waitMs });
 }

@@ -102,6 +102,13 @@ describe('the embedder', () => {
     expect(error.message).not.toContain('sk-test');
   });
 
+  it('tells a failure as it is where no time is left for another try', async () => {
+    server.failNext('embed', { status: 503, message: 'busy', headers: { 'retry-after': '2' } }, 500);
+    const failed = { code: 'model_failed', cause: { status: 503, retry_after_ms: 2000 } };
+    await expect(create({ timeoutMs: 1000 }).embed('x')).rejects.toMatchObject(failed);
+    await expect(create({ timeoutMs: 1000 }).embed('x')).rejects.toMatchObject({ cause: { status: 500 } });
+  });
+
   it('gives up at its limit and with its caller', async () => {
     server.failNext('embed', 'hang', 'hang');
     await expect(create({ timeoutMs: 100 }).embed('x')).rejects.toMatchObject({ code: 'timeout' });

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createModelFastAnalyst } from '../../../src/analysts/language-model/fast-analyst.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
+import { withDeadline } from '../../../src/domain/wait-until.ts';
 import type { ModelFailure } from '../../../src/models/openai/model-error.ts';
 import { sampleEvent } from '../../analysts/language-model/sample-input.ts';
 import { draftVerdict, type Fault, startOpenAIServer, testModels } from '../../support/openai-server.ts';
@@ -74,6 +75,14 @@ describe.concurrent('a failing model', () => {
     const { server, analyse } = await startFaulty([fault]);
     expect(await catchError(analyse())).toMatchObject({ code: 'model_failed', cause: { status: 429 } });
     expect(server.requests()).toHaveLength(1);
+  });
+
+  it('that wants a longer wait than its caller has is told as it is, at once', async ({ expect }) => {
+    const { analyse } = await startFaulty([{ status: 429, message: 'slow', headers: { 'retry-after': '5' } }]);
+    expect(await catchError(withDeadline(3000, undefined, analyse))).toMatchObject({
+      code: 'model_failed',
+      cause: { status: 429, retry_after_ms: 5000 },
+    });
   });
 
   it('that hangs is a timeout', async ({ expect }) => {
