@@ -1,3 +1,6 @@
+/** More tokens than any call has: a count above it is none. It would spoil every sum that it is in. */
+export const mostTokens = 1_000_000_000;
+
 /** Tokens as an answer counts them; null or unset: it doesn't. */
 interface CountedTokens {
   prompt?: number | null | undefined;

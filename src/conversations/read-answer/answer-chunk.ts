@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostTokens } from '../../domain/split-tokens.ts';
 
 const text = z.string().nullish().catch(null);
-const count = z.number().int().min(0).nullish().catch(null);
+const count = z.number().int().min(0).max(mostTokens).nullish().catch(null);
 
 const usageSchema = z
   .object({

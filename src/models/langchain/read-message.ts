@@ -1,5 +1,6 @@
 import type { UsageMetadata } from '@langchain/core/messages';
 import type { Usage } from '../../domain/receipt.ts';
+import { mostTokens } from '../../domain/split-tokens.ts';
 import { messageTextLimit, toMessageText } from '../message-text.ts';
 import type { Completion } from '../openai/completion.ts';
 
@@ -58,5 +59,5 @@ export function toChatUsage(stage: Usage['stage'], model: string, message: Model
 }
 
 function toCount(tokens: unknown): number {
-  return typeof tokens === 'number' && Number.isFinite(tokens) && tokens > 0 ? Math.round(tokens) : 0;
+  return typeof tokens === 'number' && tokens > 0 && tokens <= mostTokens ? Math.round(tokens) : 0;
 }

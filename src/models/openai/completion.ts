@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Usage } from '../../domain/receipt.ts';
-import { splitTokens } from '../../domain/split-tokens.ts';
+import { mostTokens, splitTokens } from '../../domain/split-tokens.ts';
 import { toMessageText } from '../message-text.ts';
 
 /** A detail in another shape counts as missing: what stands beside it was paid all the same. */
-const tokenCount = z.number().nonnegative().nullish().catch(null);
+const tokenCount = z.number().min(0).max(mostTokens).nullish().catch(null);
 
 const usageSchema = z.object({
   prompt_tokens: tokenCount,

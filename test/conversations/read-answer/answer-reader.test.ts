@@ -54,6 +54,14 @@ describe('an answer', () => {
     expect(reading.usage?.is_estimated ?? false).toBe(false);
   });
 
+  it('has used no more than any call does', () => {
+    const usage = { prompt_tokens: 20, completion_tokens: 9e15 };
+    expect(readText(JSON.stringify({ choices: [], usage })).usage).toMatchObject({
+      prompt_tokens: 20,
+      completion_tokens: 0,
+    });
+  });
+
   it('has used what it thought, too, if only the total says so', () => {
     const usage = { prompt_tokens: 20, completion_tokens: 9, total_tokens: 1016 };
     const counted = { prompt_tokens: 20, completion_tokens: 996, is_estimated: false };

@@ -57,6 +57,7 @@ describe('usage', () => {
     ],
     ['that has it in the total alone', { prompt_tokens: 20, completion_tokens: 9, total_tokens: 1016 }, [20, 996, 0]],
     ['whose total is too small', { prompt_tokens: 20, completion_tokens: 9, total_tokens: 0 }, [20, 9, 0]],
+    ['that no call has', { prompt_tokens: 20, completion_tokens: 1e30, total_tokens: 9e15 }, [20, 0, 0]],
     ['of an embedding, only in all', { total_tokens: 12 }, [12, 0, 0]],
     [
       'with details in another shape',
