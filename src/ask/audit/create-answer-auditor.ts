@@ -44,7 +44,7 @@ export function createAnswerAuditor(options: {
       text: composeSourceText(source, timeZone),
       published_at: source.published_at,
     })),
-    asOf,
+    asOf && { asOf, timeZone },
   );
   const ledger: Ledger = { numbers: new Map(), removed: 0, sentences: [] };
   let buffer = '';

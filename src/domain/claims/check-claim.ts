@@ -4,7 +4,7 @@ import { checkDates, checkQuantities } from './check-numbers.ts';
 import type { ClaimCheck, ClaimFault, ClaimSource } from './claim-check.ts';
 import { toWrittenWords } from './claim-text.ts';
 import { type Facts, readClaimFacts, readSourceFacts, type SourceFacts } from './read-facts.ts';
-import { checkRelativeDays } from './relative-days.ts';
+import { checkRelativeDays, type SaidAt } from './relative-days.ts';
 
 /** Citations of one kind, `[1204]` or `[w1]`; several may stand in one bracket. */
 const citationPattern = /\[ ?([A-Za-z]?\d{1,12}(?: ?[,，] ?[A-Za-z]?\d{1,12}){0,20}) ?\]/g;
@@ -15,14 +15,14 @@ const sourceLimit = 60;
  * Whether the sources that a claim cites bear it out, as far as rules can tell: numbers, dates, names, denials, directions and how sure
  * it is. Linear in the length of the texts; of each the first `claimLimit` and `claimSourceLimit` units count.
  * @param claim one sentence. It cites by `[ID]`; without a citation all sources count as cited.
- * @param asOf when it is said: `yesterday` is counted from then. Without it such words are held against those of the sources alone.
+ * @param at when it is said: `yesterday` is counted from then. Without it such words are held against those of the sources alone.
  */
-export function checkClaim(claim: string, sources: readonly ClaimSource[], asOf?: Date): ClaimCheck {
-  return createClaimChecker(sources, asOf)(claim);
+export function checkClaim(claim: string, sources: readonly ClaimSource[], at?: SaidAt): ClaimCheck {
+  return createClaimChecker(sources, at)(claim);
 }
 
 /** `checkClaim` for many claims with the same sources, which are read once. */
-export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date): (claim: string) => ClaimCheck {
+export function createClaimChecker(sources: readonly ClaimSource[], at?: SaidAt): (claim: string) => ClaimCheck {
   const known = sources.slice(0, sourceLimit);
   const read = new Map<string, SourceFacts>();
   const toFacts = (source: ClaimSource): SourceFacts => {
@@ -35,7 +35,7 @@ export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date)
     const facts = readClaimFacts(claim.replace(citationPattern, ' '));
     const cited = known.filter(({ id }) => ids.size === 0 || ids.has(id)).map(toFacts);
     const uncited = known.filter(({ id }) => ids.size > 0 && !ids.has(id));
-    const { verdict, faults } = judge({ facts, asOf }, cited, ids.size > 0, () => uncited.map(toFacts));
+    const { verdict, faults } = judge({ facts, at }, cited, ids.size > 0, () => uncited.map(toFacts));
     const swapped = verdict === 'unsupported' ? [] : findSwapped(claim, cited);
     if (swapped.length > 0) return { verdict: 'unsupported', faults: swapped };
     return { verdict, faults: faults.map(({ kind, span }) => ({ kind, span: toWrittenWords(facts.text, span) })) };
@@ -45,7 +45,7 @@ export function createClaimChecker(sources: readonly ClaimSource[], asOf?: Date)
 /** A claim, and when it is made. */
 interface Said {
   facts: Facts;
-  asOf: Date | undefined;
+  at: SaidAt | undefined;
 }
 
 /** `A did this [1], B did that [2]`: a part that its own source doesn't bear out, though another one of the sentence does. */
@@ -75,11 +75,11 @@ function readCitedIds(claim: string): Set<string> {
   );
 }
 
-function findFaults({ facts: claim, asOf }: Said, sources: readonly SourceFacts[]): ClaimFault[] {
+function findFaults({ facts: claim, at }: Said, sources: readonly SourceFacts[]): ClaimFault[] {
   return [
     ...checkQuantities(claim, sources),
     ...checkDates(claim, sources),
-    ...(asOf === undefined ? [] : checkRelativeDays(claim, sources, asOf)),
+    ...(at === undefined ? [] : checkRelativeDays(claim, sources, at)),
     ...checkNames(claim, sources),
     ...checkMeaning(claim, sources),
   ];

@@ -1,9 +1,16 @@
+import { toLocalTime } from '../local-time.ts';
 import type { ClaimFault } from './claim-check.ts';
 import type { ClaimDate } from './claim-dates.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
+/** When a claim is made, and in which zone whoever makes it counts days, as IANA names it. */
+export interface SaidAt {
+  asOf: Date;
+  timeZone?: string | undefined;
+}
+
 const dayLength = 86_400_000;
-/** Hours ahead of UTC in which the desk and its sources may count their days. */
+/** Hours ahead of UTC in which sources may count their days. */
 const zones = [-5, 0, 8, 9];
 
 /** Words for days, and how many days they are from today. */
@@ -18,13 +25,12 @@ const days: readonly [RegExp, number][] = [
 /**
  * `yesterday` and the like, told on a day on which no source has anything: neither was it published then, nor does it name that day,
  * nor does it use the word itself.
- * @param asOf when the claim is made.
  */
-export function checkRelativeDays(claim: Facts, sources: readonly SourceFacts[], asOf: Date): ClaimFault[] {
+export function checkRelativeDays(claim: Facts, sources: readonly SourceFacts[], said: SaidAt): ClaimFault[] {
   if (sources.length === 0 || sources.some(({ published }) => published.length === 0)) return [];
   return days.flatMap(([pattern, offset]) => {
     const match = pattern.exec(claim.text.lower);
-    if (match === null || sources.some((source) => bearsOut(source, pattern, toDays(asOf, offset)))) return [];
+    if (match === null || sources.some((source) => bearsOut(source, pattern, toDays(said, offset)))) return [];
     const span = claim.text.text.slice(match.index, match.index + match[0].length);
     return [{ kind: 'date' as const, span }];
   });
@@ -41,9 +47,11 @@ function bearsOut({ text, dates, published }: SourceFacts, word: RegExp, wanted:
 const toKey = ({ month, day }: ClaimDate, published: ClaimDate | undefined): string =>
   `${month ?? published?.month}-${day}`;
 
-function toDays(asOf: Date, offset: number): string[] {
-  return zones.map((hours) => {
-    const moment = new Date(asOf.getTime() + offset * dayLength + hours * 3_600_000);
-    return `${moment.getUTCMonth() + 1}-${moment.getUTCDate()}`;
-  });
+function toDays({ asOf, timeZone }: SaidAt, offset: number): string[] {
+  const at = asOf.getTime() + offset * dayLength;
+  const days = [
+    ...zones.map((hours) => new Date(at + hours * 3_600_000).toISOString()),
+    ...(timeZone === undefined ? [] : [toLocalTime(new Date(at), timeZone)]),
+  ];
+  return days.map((day) => `${Number(day.slice(5, 7))}-${Number(day.slice(8, 10))}`);
 }

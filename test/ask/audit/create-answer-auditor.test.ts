@@ -32,6 +32,19 @@ describe('citations of an answer', () => {
     expect(audit.removed).toBe(0);
   });
 
+  it.each([
+    ['America/Los_Angeles', '2026-02-22T06:00:00Z'],
+    ['Pacific/Honolulu', '2026-02-22T09:30:00Z'],
+  ])('count days as clocks show them in %s', (timeZone, asOf) => {
+    const source = makeSource('1', 'Northwind halted withdrawals.', { published_at: '2026-02-21T14:00:00Z' });
+    const say = (day: string) => {
+      const auditor = createAnswerAuditor({ sources: [source], question: 'q', timeZone, asOf: new Date(asOf) });
+      return auditor.push(`Northwind halted withdrawals ${day} [1].`) + auditor.end().rest;
+    };
+    expect(say('today')).not.toContain('unsupported');
+    expect(say('tomorrow')).toContain('unsupported: tomorrow');
+  });
+
   it('are numbered by their first appearance and counted', () => {
     const { text, audit } = auditAnswer('SOL 涨 3.5% [w1]。北风恢复提现 [1210]。SOL 报 182 美元 [w1]。');
     expect(text).toContain('SOL 涨 3.5% [1]。北风恢复提现 [2]。SOL 报 182 美元 [1]。');

@@ -68,13 +68,16 @@ describe('the sources of a claim', () => {
 
   it('bear out yesterday as it is counted from the question', () => {
     const source = { id: '1', text: 'Northwind halted withdrawals.', published_at: '2026-02-20T08:00:00Z' };
-    const on = (day: string) => checkClaim('Northwind halted withdrawals yesterday [1].', [source], new Date(day));
+    const on = (day: string) =>
+      checkClaim('Northwind halted withdrawals yesterday [1].', [source], { asOf: new Date(day) });
     expect(on('2026-02-21T09:00:00Z').faults).toEqual([]);
     expect(on('2026-02-24T09:00:00Z').faults).toEqual([{ kind: 'date', span: 'yesterday' }]);
     const quoting = { ...source, text: 'Northwind halted withdrawals yesterday.' };
     const later = new Date('2026-02-24T09:00:00Z');
-    expect(checkClaim('Northwind halted withdrawals yesterday [1].', [quoting], later).faults).toEqual([]);
-    expect(checkClaim('Northwind 昨日暂停提现 [1]。', [{ ...source, published_at: null }], later).faults).toEqual([]);
+    expect(checkClaim('Northwind halted withdrawals yesterday [1].', [quoting], { asOf: later }).faults).toEqual([]);
+    expect(
+      checkClaim('Northwind 昨日暂停提现 [1]。', [{ ...source, published_at: null }], { asOf: later }).faults,
+    ).toEqual([]);
   });
 
   it('that say nothing of it leave it unclear', () => {
