@@ -93,19 +93,18 @@ export const toQuestionError = toInputError(
   'Only `question` is required; times are ISO 8601 with a zone.',
 );
 
-/** The caller's input: `{ question }` is enough. Refused with `invalid_input`. */
+/**
+ * The caller's input: `{ question }` is enough. What holds for one question alone is null where it is left out: the next one on a thread
+ * doesn't inherit it, however the one before ended. Refused with `invalid_input`.
+ */
 export const askInputSchema = explainInput(
-  askStateSchema.pick({
-    question: true,
-    history: true,
-    mode: true,
-    model: true,
-    as_of: true,
-    filters: true,
-    instructions: true,
-    scope: true,
-    kept_for: true,
-    repair: true,
-  }),
+  askStateSchema
+    .pick({ question: true, history: true, model: true, instructions: true, scope: true, kept_for: true })
+    .extend({
+      mode: mode.unwrap().nullable().default(null),
+      as_of: as_of.unwrap().nullable().default(null),
+      filters: filters.unwrap().nullable().default(null),
+      repair: repair.unwrap().nullable().default(null),
+    }),
   toQuestionError,
 );

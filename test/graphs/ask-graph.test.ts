@@ -1,3 +1,4 @@
+import { MemorySaver } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
 import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
 import { buildAskGraph } from '../../graphs/ask/graph.ts';
@@ -355,6 +356,24 @@ describe('what it is answered as of', () => {
 
   it('is the clock otherwise', async () => {
     expect((await run({})).record?.as_of).toBe('2026-03-02T08:00:00.000Z');
+  });
+
+  it('is not inherited on a thread, nor is anything else that was said of one question, even of one that failed', async () => {
+    const { answerer } = makeAskParts();
+    const failing: Partial<AskGraphDependencies> = {
+      answerer: (model) => {
+        if (model === 'away') throw new Error('away');
+        return answerer(model);
+      },
+    };
+    const threaded = buildAskGraph(makeAskParts(failing)).compile({ checkpointer: new MemorySaver() });
+    const config = { configurable: { thread_id: '1' } };
+    const of = { as_of: '2025-03-01T00:00:00Z', mode: 'direct' as const, repair: true };
+    const filters = { ...anyParameters, assets: ['ETH'] };
+    const first = threaded.invoke({ question: 'what was hacked?', ...of, filters, model: 'away' }, config);
+    await expect(first).rejects.toThrow('away');
+    const { asked } = await threaded.invoke({ question: 'and now?', model: null }, config);
+    expect(asked).toMatchObject({ as_of: '2026-03-02T08:00:00.000Z', mode: 'auto', repair: false, filters: null });
   });
 });
 

@@ -63,8 +63,7 @@ export function rememberAnswer({ answers, describeFilters, clock, logger }: Need
     const done: AskEvent = { type: 'done', data: kept };
     writer?.(done);
     const history = [...asked.history, { question: asked.question, answer: text }].slice(-historyRounds);
-    // What held for this question alone is not inherited by the next one on this thread.
-    return { record: kept, history, mode: null, as_of: null, repair: null, degraded };
+    return { record: kept, history, degraded };
   };
 }
 
