@@ -3,6 +3,7 @@ import type { Outcome } from '../../domain/evidence.ts';
 import { toZonedTime } from '../../domain/local-time.ts';
 import { toPercent } from '../../domain/text/to-percent.ts';
 import type { RiskFlag } from '../../domain/verdict.ts';
+import { uncite } from '../audit/read-citations.ts';
 import type { AskSource } from '../source.ts';
 
 const [chinese, english] = [wordsOf('zh'), wordsOf('en')];
@@ -10,14 +11,15 @@ const [chinese, english] = [wordsOf('zh'), wordsOf('en')];
 /**
  * Everything that an answer may take from a source, one thing a line: what the model reads under the source's id, and what the claim
  * check holds its sentences against. Our own words stand in both languages, for the answer may be in either. The message's words are
- * as it wrote them, and untrusted: its further lines are indented, so that none can pass for one of ours.
+ * as it wrote them, and untrusted: its further lines are indented, so that none can pass for one of ours, and numbers in brackets have
+ * round ones, so that none can pass for a citation.
  * @param timeZone IANA name: the publication is also given as clocks show it there.
  */
 export function composeSourceText(source: AskSource, timeZone = 'UTC'): string {
   const others = source.sources.filter((name) => name !== source.source);
   const lines: (string | null)[] = [
     toState(source),
-    line('title', source.title),
+    line('title', uncite(source.title)),
     line('published', source.published_at === null ? null : toPublished(source.published_at, timeZone)),
     line('source', [source.source, source.origin === 'web' ? 'web page 网页' : null].filter(Boolean).join(', ')),
     others.length > 0 ? line('also told by', `${others.join(', ')} (${source.sources.length} sources in all)`) : null,
@@ -25,8 +27,8 @@ export function composeSourceText(source: AskSource, timeZone = 'UTC'): string {
     line('type', source.event_type && `${english.toType(source.event_type)} ${chinese.toType(source.event_type)}`),
     line('assets', source.assets.join(', ')),
     line('keywords', source.keywords.join(', ')),
-    line('summary', source.summary),
-    line('text', source.text),
+    line('summary', uncite(source.summary)),
+    line('text', uncite(source.text)),
     ...describeVerdict(source),
     source.outcome && line('result 结果', describeOutcome(source.outcome)),
   ];

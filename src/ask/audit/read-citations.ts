@@ -15,6 +15,8 @@ interface Citation {
   start: number;
   end: number;
   ids: string[];
+  /** The same as they are written, without what stands around them. */
+  listed: string;
 }
 
 /** Where the bracket ends that a text begins with, if it is a citation; null: it is none. */
@@ -34,8 +36,18 @@ export function readCitations(text: string): Citation[] {
     // m² and 10⁶ cite nothing.
     if (isRaised && /[A-Za-z0-9]$/.test(text.slice(0, index).slice(-1)) && listed.length < 3) return [];
     const ids = isRaised ? [toPlainDigits(listed)] : (listed.match(idPattern) ?? []).map(toId);
-    return [{ start: index, end: index + whole.length, ids }];
+    return [{ start: index, end: index + whole.length, ids, listed }];
   });
+}
+
+/** A text of somebody else, whose notes and dates in brackets are no citations of ours: they stand in round ones. */
+export function uncite(text: string): string {
+  let [plain, from] = ['', 0];
+  for (const { start, end, listed } of readCitations(text)) {
+    plain += `${text.slice(from, start)}(${listed})`;
+    from = end;
+  }
+  return plain + text.slice(from);
 }
 
 const toId = (written: string): string => written.toLowerCase().replace(/\.\d{1,3}$/, '');

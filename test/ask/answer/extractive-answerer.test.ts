@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerInput } from '../../../src/ask/answer/answerer.ts';
+import { composeSourceText } from '../../../src/ask/answer/compose-source-text.ts';
 import { createExtractiveAnswerer } from '../../../src/ask/answer/extractive-answerer.ts';
+import { createAnswerAuditor } from '../../../src/ask/audit/create-answer-auditor.ts';
 import { anyParameters } from '../../../src/ask/question.ts';
 import type { AskTally } from '../../../src/ask/recall/tally.ts';
 import type { AskSource } from '../../../src/ask/source.ts';
@@ -56,6 +58,21 @@ const chinese: AskSource = draftSource(7, {
 });
 
 describe('the extractive answer', () => {
+  it.each([
+    ['Northwind bridge drained of $41 million, report says [106]', 'report says (106)'],
+    ['Northwind bridge drained of $41 million [2026-03-03]', '(2026-03-03)'],
+    ['Northwind bridge drained of $41 million【106】', 'million(106)'],
+  ])('takes no number in the brackets of a message for a citation: %s', async (title, shown) => {
+    const sources = [draftSource(4, { title, text: title }), listing];
+    const [line = ''] = await answer({ sources });
+    expect(line).toContain(shown);
+    const auditor = createAnswerAuditor({ sources, question: 'what was hacked?' });
+    auditor.push(line);
+    const { citations, removed, doubtful } = auditor.end().audit;
+    expect([citations, removed, doubtful]).toEqual([[{ number: 1, source_id: '104' }], 0, 0]);
+    expect(composeSourceText(draftSource(4, { title, text: title }))).not.toMatch(/[[【]\d/);
+  });
+
   it('leaves a name with a full stop whole', async () => {
     const title = 'Mt. Gox trustee moves 10,000 BTC to Kraken';
     const [line] = await answer({ sources: [draftSource(8, { title, text: `${title}\nCreditors wait.` })] });

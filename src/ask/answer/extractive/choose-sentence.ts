@@ -6,6 +6,7 @@ import { spellingsOf } from '../../../domain/claims/claim-names.ts';
 import { isClickbait } from '../../../domain/text/clickbait.ts';
 import { readLargestAmount, readLargestPercentage } from '../../../domain/text/read-amounts.ts';
 import { tokenizeQuery } from '../../../domain/text/tokenize.ts';
+import { uncite } from '../../audit/read-citations.ts';
 import type { AskSource } from '../../source.ts';
 import { coverTerms, type Focus, namesOne } from './read-focus.ts';
 import { readSentences } from './read-sentences.ts';
@@ -57,7 +58,7 @@ export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence 
     .map(({ sentence }) => sentence);
   const text = tellAbout(title, best, focus);
   return {
-    text: toOneSentence(toReader(text, source, focus)),
+    text: uncite(toOneSentence(toReader(text, source, focus))),
     isPrecise: hasAsked(text, focus, 0.5),
     hasAsked: hasAsked(text, focus, 0),
   };
