@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Answerer, AnswerInput, AnswerOptions } from '../../src/ask/answer/answerer.ts';
-import type { AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
+import type { AnswerAudit, AnswerAuditor } from '../../src/ask/audit/answer-audit.ts';
 import type { AskState, Written } from './state.ts';
 
 export interface AuditedAnswer {
@@ -8,6 +8,9 @@ export interface AuditedAnswer {
   usage: AskState['usage'];
   degraded: string[];
 }
+
+/** The one who writes what stands in the sources, word for word: asked again it says the same. */
+export const extractive = 'extractive';
 
 /** UTF-16 units that are held against the sources in one go: while that is done nobody else is served. */
 const checkedAtOnce = 1000;
@@ -38,5 +41,14 @@ export async function writeAudited(
   const { rest, audit } = auditor.end();
   add(rest);
   const { model_name, prompt_version, usage, degraded } = next.value;
-  return { written: { text, audit, model_name, prompt_version }, usage, degraded };
+  const held = model_name === extractive ? takeOwnWords(audit) : audit;
+  return { written: { text, audit: held, model_name, prompt_version }, usage, degraded };
+}
+
+/** What the messages' own sentences don't say is ours: what was searched, counted and missed. It has no source to cite. */
+function takeOwnWords(audit: AnswerAudit): AnswerAudit {
+  const sentences = audit.sentences.map((sentence) =>
+    sentence.verdict === 'uncited' ? { ...sentence, verdict: 'plain' as const } : sentence,
+  );
+  return { ...audit, sentences };
 }

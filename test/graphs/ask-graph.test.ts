@@ -4,6 +4,7 @@ import type { AskGraphDependencies } from '../../graphs/ask/dependencies.ts';
 import { buildAskGraph } from '../../graphs/ask/graph.ts';
 import type { AnswerInput } from '../../src/ask/answer/answerer.ts';
 import type { AnswerRecord, AskEvent } from '../../src/ask/ask-event.ts';
+import { createAnswerAuditor } from '../../src/ask/audit/create-answer-auditor.ts';
 import { anyParameters } from '../../src/ask/question.ts';
 import type { RecallQuery } from '../../src/ask/recall/recall.ts';
 import type { RouterInput } from '../../src/ask/route/router.ts';
@@ -321,6 +322,23 @@ describe('what is kept', () => {
     const away = { ...answers, putAnswer: () => Promise.reject(new Error('away')) };
     const given = await run({ answers: away });
     expect([given.record?.id, given.record?.degraded]).toEqual([null, ['answer_not_kept']]);
+  });
+
+  it.each([
+    ['extractive', 'plain'],
+    ['m', 'uncited'],
+  ])('is ours to say without a source where %s says what was searched', async (model_name, verdict) => {
+    const { answerer: toAnswerer } = makeAskParts();
+    const answerer: AskGraphDependencies['answerer'] = (model) => ({
+      ...toAnswerer(model),
+      async *write() {
+        yield 'Nothing found. Searched: hack, as of 2026-03-02 08:00 UTC.';
+        return { model_name, prompt_version: '1', usage: [], degraded: [] };
+      },
+    });
+    const { record, events } = await run({ answerer, createAuditor: createAnswerAuditor });
+    expect(record?.audit.sentences.map((sentence) => sentence.verdict)).toEqual(['plain', verdict]);
+    expect(events.find(({ type }) => type === 'audit')?.data).toEqual(record?.audit);
   });
 
   it('becomes a round of the dialogue', async () => {

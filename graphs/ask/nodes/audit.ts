@@ -4,13 +4,10 @@ import { requireKey } from '../../node/require-key.ts';
 import { toAnswerInput } from '../answer-input.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskState } from '../state.ts';
-import { writeAudited } from '../write-audited.ts';
+import { extractive, writeAudited } from '../write-audited.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'timeZone'>;
 type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts' | 'written'>;
-
-/** The one who writes what stands in the sources, word for word: asked again it says the same. */
-const extractive = 'extractive';
 
 /** Tells what the audit found. A model whose answer is doubtful, and has been shown to nobody yet, may write it anew, once. */
 export function auditAnswer(needs: Needs) {

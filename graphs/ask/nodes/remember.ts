@@ -7,6 +7,7 @@ import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskState } from '../state.ts';
+import { extractive } from '../write-audited.ts';
 import { toMetadata } from './answer.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answers' | 'describeFilters' | 'clock' | 'logger'>;
@@ -72,6 +73,6 @@ function toReuse(state: Input): Pick<AskMetadata, 'reuse'> {
   const { candidates, left_out, tally, pages, degraded } = state;
   const key = state.asked?.reuse_key ?? null;
   const isOfArchive = state.routing?.route === 'RAG_LOCAL' && candidates !== null && pages === null;
-  if (key === null || !isOfArchive || degraded.length > 0 || state.written?.model_name === 'extractive') return {};
+  if (key === null || !isOfArchive || degraded.length > 0 || state.written?.model_name === extractive) return {};
   return { reuse: { key, evidence: toEvidence(candidates, left_out ?? {}, tally) } };
 }

@@ -7,8 +7,8 @@ export const auditedSentenceSchema = z.object({
   /** The numbers it cites. */
   citations: z.array(z.number().int()),
   /**
-   * `uncited`: it names a number, a date or an asset and cites nothing; `plain`: nothing that would have to be cited. The others are the claim
-   * check's.
+   * `uncited`: it names a number, a date or an asset and cites nothing; `plain`: nothing that would have to be cited, or ours to say. The
+   * others are the claim check's.
    */
   verdict: z.enum(['supported', 'unsupported', 'unclear', 'uncited', 'plain']),
   faults: z.array(z.object({ kind: z.enum(claimFaults), span: z.string() })),
