@@ -73,7 +73,8 @@ function leaveOutIdle<State extends object, Update extends object>(
 }
 
 function isIdle(value: unknown, held: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
+  // Where nothing was held, an empty list says that somebody has looked.
+  if (Array.isArray(value)) return value.length === 0 && Array.isArray(held);
   if (value === null) return isNothing(held);
   return isReplacement(value) && isNothing(value.replace) && isNothing(held);
 }

@@ -216,6 +216,16 @@ describe('the way of a question', () => {
   });
 
   it.each([
+    ['RAG_LOCAL', ['Recall', 'WebSearch']],
+    ['SEARCH_WEB', ['WebSearch', 'Recall']],
+  ] as const)('asks the web once where it has nothing either: %s', async (route, looked) => {
+    const recall = async () => ({ candidates: [], left_out: {}, degraded: [] });
+    const parts = { ...asRoute(route), recall, searchWeb: async () => [], webFallback: true };
+    const { visited } = await run(parts);
+    expect(visited).toEqual(['Route', ...looked, 'Select', 'Answer', 'Audit', 'Remember']);
+  });
+
+  it.each([
     ['local', 'RAG_LOCAL'],
     ['web', 'SEARCH_WEB'],
     ['direct', 'DIRECT'],
