@@ -422,7 +422,7 @@ describe('a doubtful answer', () => {
     doubtful: 1,
     line: '[end]',
   };
-  function makeModel(doubts: number[]) {
+  function makeModel(doubts: number[], { causes = [], cited = [] }: { causes?: string[][]; cited?: number[] } = {}) {
     const inputs: AnswerInput[] = [];
     let written = 0;
     const parts: Partial<AskGraphDependencies> = {
@@ -432,12 +432,14 @@ describe('a doubtful answer', () => {
         async *write(input) {
           inputs.push(input);
           yield `answer ${inputs.length}`;
-          return { model_name: 'm', prompt_version: 'ask-1', usage: [], degraded: [] };
+          const degraded = causes[inputs.length - 1] ?? [];
+          return { model_name: 'm', prompt_version: 'ask-1', usage: [], degraded };
         },
       }),
       createAuditor: () => {
-        const doubtful = doubts[written++] ?? 0;
-        return { push: (piece) => piece, end: () => ({ rest: '', audit: { ...audit, doubtful } }) };
+        const counts = { doubtful: doubts[written] ?? 0, cited: cited[written] ?? 1 };
+        written += 1;
+        return { push: (piece) => piece, end: () => ({ rest: '', audit: { ...audit, ...counts } }) };
       },
     };
     return { parts, inputs };
@@ -453,6 +455,15 @@ describe('a doubtful answer', () => {
   it('stays where the second is no better', async () => {
     const { parts } = makeModel([1, 1]);
     expect((await run(parts, { repair: true })).record?.answer).toBe('answer 1');
+  });
+
+  it.each([
+    ['the second broke off', { doubts: [2, 0], causes: [[], ['ask_model_cut']] }, 'answer 1'],
+    ['the second cites nothing', { doubts: [2, 0], cited: [1, 0] }, 'answer 1'],
+    ['the first broke off', { doubts: [2, 1], causes: [['ask_model_cut'], []] }, 'answer 2'],
+  ])('is the one that says more where %s, and nothing is said of the other', async (_, given, expected) => {
+    const { record } = await run(makeModel(given.doubts, given).parts, { repair: true });
+    expect([record?.answer, record?.degraded]).toEqual([expected, []]);
   });
 
   it('is not written anew while it is streamed', async () => {

@@ -4,10 +4,15 @@ import { requireKey } from '../../node/require-key.ts';
 import { toAnswerInput } from '../answer-input.ts';
 import type { AskGraphDependencies } from '../dependencies.ts';
 import type { AskState } from '../state.ts';
-import { extractive, writeAudited } from '../write-audited.ts';
+import { type AuditedAnswer, extractive, writeAudited } from '../write-audited.ts';
 
 type Needs = Pick<AskGraphDependencies, 'answerer' | 'createAuditor' | 'timeZone'>;
-type Input = Pick<AskState, 'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts' | 'written'>;
+type Input = Pick<
+  AskState,
+  'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts' | 'written' | 'degraded'
+>;
+
+const cut = 'ask_model_cut';
 
 /** Tells what the audit found. A model whose answer is doubtful, and has been shown to nobody yet, may write it anew, once. */
 export function auditAnswer(needs: Needs) {
@@ -17,16 +22,20 @@ export function auditAnswer(needs: Needs) {
     const { repair } = requireKey(state, 'asked');
     const isRepaired = repair && written.audit.doubtful > 0 && written.model_name !== extractive;
     const again = isRepaired ? await writeAnew(needs, state, signal) : null;
-    // The messages' own sentences are never doubtful: they are no better answer than a model's.
-    const isBetter =
-      again !== null &&
-      again.written.model_name !== extractive &&
-      again.written.audit.doubtful < written.audit.doubtful;
+    const isBetter = again !== null && isFitToReplace(again) && again.written.audit.doubtful < written.audit.doubtful;
     const best = isBetter ? again.written : written;
     tell({ type: 'audit', data: best.audit });
-    return { written: best, usage: again?.usage ?? [], degraded: again?.degraded ?? [] };
+    // What went wrong with an answer that isn't given is no matter of the one that is.
+    const degraded = isBetter
+      ? [...state.degraded.filter((cause) => cause !== cut), ...again.degraded]
+      : state.degraded;
+    return { written: best, usage: again?.usage ?? [], degraded: { replace: degraded } };
   };
 }
+
+/** What says little is never doubtful: the messages' own sentences, what broke off, and what cites nothing are no better answer. */
+const isFitToReplace = ({ written, degraded }: AuditedAnswer): boolean =>
+  written.model_name !== extractive && written.audit.cited > 0 && !degraded.includes(cut);
 
 function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, abort: AbortSignal | undefined) {
   const { question, model } = requireKey(state, 'asked');
