@@ -70,9 +70,9 @@ export function createModelStoryWriter(
   };
 }
 
-/** The one that says less which nobody bears out, and has something to open. */
+/** The one that says less which nobody bears out, is whole, and has something to open. */
 const chooseTold = (first: Told, anew: Told): Told =>
-  anew.cited > 0 && anew.faults.length < first.faults.length ? anew : first;
+  !anew.isCut && anew.cited > 0 && anew.faults.length < first.faults.length ? anew : first;
 
 async function listen(model: StreamingModel, messages: readonly ChatMessage[], abort?: AbortSignal): Promise<Said> {
   const pieces = model.stream(messages, abort);

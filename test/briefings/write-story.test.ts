@@ -1,7 +1,13 @@
+import { AIMessageChunk } from '@langchain/core/messages';
+import { ChatGenerationChunk } from '@langchain/core/outputs';
 import { describe, expect, it } from 'vitest';
 import type { AskSource } from '../../src/ask/source.ts';
+import { createModelStoryWriter } from '../../src/briefings/model-story-writer.ts';
 import { writeStory } from '../../src/briefings/write-story.ts';
+import { silentLogger } from '../../src/domain/logger.ts';
+import { createLessons } from '../../src/models/lessons.ts';
 import { draftSource } from '../ask/answer/ask-sources.ts';
+import { ScriptModel } from '../models/langchain/script-model.ts';
 
 const at = { language: 'en', asOf: new Date('2026-03-04T00:00:00Z'), timeZone: 'UTC' } as const;
 
@@ -35,4 +41,29 @@ describe('a story of many messages', () => {
     expect(speaks_for[0]).toMatch(/^9 sources .*\[1\]/);
     expect(speaks_for[0]).not.toMatch(/unsupported|not in|⚠/i);
   });
+});
+
+it('stays as it is told where the model breaks off while it tells it anew', async () => {
+  const first = 'Northwind lost $43 million [104].\nDeposits are halted [104].';
+  const told = [first, 'Northwind lost $41 million [104].'];
+  class BreakingModel extends ScriptModel {
+    override async *_streamResponseChunks(): AsyncGenerator<ChatGenerationChunk> {
+      const text = told.shift() ?? '';
+      yield new ChatGenerationChunk({ text, message: new AIMessageChunk(text) });
+      if (text !== first) throw new Error('the connection broke');
+    }
+  }
+  const chatModel = new BreakingModel([]);
+  const source = {
+    model: 'm',
+    quota: 'm',
+    timeoutMs: 5000,
+    lessons: createLessons(),
+    loadChatModel: async () => chatModel,
+  };
+  const { words, degraded } = await createModelStoryWriter(source, { logger: silentLogger })({
+    ...at,
+    sources: [draftSource(4)],
+  });
+  expect([words?.what.length, degraded]).toEqual([1, []]);
 });
