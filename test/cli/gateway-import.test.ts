@@ -181,6 +181,29 @@ describe('secondlook gateway import', () => {
     expect(trips).toMatchObject({ rounds: 2, messages: 4 });
   });
 
+  it('reads a file in GB18030 as it was meant', async () => {
+    const said = Buffer.from('c4c4c0efc2f2b1c8ccd8b1d2a3bf', 'hex');
+    const [before = '', after = ''] = toLines(makeRound('trip', 1, '@', 'Here.')).split('@');
+    await writeFile(file, Buffer.concat([Buffer.from(before), said, Buffer.from(after)]));
+    await home.runJson('gateway', 'import', file);
+    const { chats } = await home.runJson('chat', 'list');
+    const { conversations } = await home.runJson('chat', 'show', chats[0].id);
+    expect(conversations[0].content).toBe('哪里买比特币？');
+  });
+
+  it('refuses a file in an encoding that it cannot tell, instead of storing rubble', async () => {
+    await writeFile(
+      file,
+      Buffer.from(
+        toLines(makeRound('trip', 1, 'Où as-tu été cet été, à Orléans ?', 'Là-bas, à côté de la forêt.')),
+        'latin1',
+      ),
+    );
+    const { code, stderr } = await home.run('gateway', 'import', file);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is neither UTF-8 nor GB18030')]);
+    expect((await home.runJson('chat', 'list')).chats).toEqual([]);
+  });
+
   it('stores a thousand rounds', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => makeRound(`chat ${n % 7}`, n + 1, 'go on', `answer ${n}`));
     const dated = many.flat().map((line) => ({ ...line, created_at: '2026-03-01T12:00:00Z' }));

@@ -51,6 +51,15 @@ describe('secondlook memory synonyms', () => {
     expect(await search()).toBe(0);
   });
 
+  it('imports a file in GB18030 as it was meant', async () => {
+    const file = join(home.path, 'gbk.txt');
+    // 饼王 BTC, BTC
+    await writeFile(file, Buffer.concat([Buffer.from('b1fdcdf5', 'hex'), Buffer.from(' BTC, BTC\n')]));
+    await runJson('import', file);
+    expect(await runJson('export')).toMatchObject([{ term: '饼王 btc' }]);
+    await run('remove', '饼王 BTC');
+  });
+
   it('imports what it exports, and nothing of a file with a fault', async () => {
     const file = join(home.path, 'synonyms.txt');
     await writeFile(file, '姨太, ETH\nqwertz, "quoted"; drop table synonym_map; --\n');

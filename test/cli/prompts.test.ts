@@ -77,6 +77,17 @@ describe('secondlook prompts', () => {
     expect(await findInUse('fast')).toMatchObject({ version: 'fast' });
   });
 
+  it('reads a file that an editor saved with a mark or in GB18030', async () => {
+    await inFolder('pull', 'fast');
+    const words = Buffer.from('d7d0cfb8b5d8b6c1', 'hex');
+    await writeFile(file('fast'), Buffer.from(`\uFEFF${builtIn('fast')}\n`));
+    expect(await inFolder('diff', 'fast')).toMatchObject({ code: 0 });
+    const plain = builtIn('fast').replace(/[^\0-\x7f]/g, '');
+    await writeFile(file('fast'), Buffer.concat([words, Buffer.from(`\n${plain}\n`)]));
+    expect((await inFolder('push', 'fast')).code).toBe(0);
+    expect((await run('show', 'fast')).stdout).toContain('仔细地读');
+  });
+
   it('keeps the one before with --new, two of a day under names of their own', async () => {
     await edit('deep', 'First.');
     const { pushed: one } = await home.runJson('prompts', 'push', 'deep', '--new', '--dir', dir);

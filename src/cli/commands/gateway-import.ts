@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ChatStore, KnownRounds, StoredExchange } from '../../conversations/chat-store.ts';
 import type { Exchange } from '../../conversations/exchange.ts';
@@ -11,6 +10,7 @@ import type { CallFunction } from '../../store/sql/call-function.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../store/sql/chat-upkeep.ts';
 import { createSqlReadRounds } from '../../store/sql/read-rounds.ts';
+import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseScope } from '../parse-option.ts';
 import { printLine, printNote, toTerminalText } from '../print.ts';
@@ -37,7 +37,7 @@ export async function importChats(
   context: CommandContext,
 ): Promise<number> {
   const given = options.scope === undefined ? null : parseScope(options.scope, '--scope');
-  const { lines } = checkFile(file, await readFile(file));
+  const { lines } = checkFile(file, await readChatFile(file));
   const byScope = given === null ? groupByScope(lines, 'default') : new Map([[given, lines]]);
   const counts = { chats: 0, rounds: 0, messages: 0, pinned: 0, known: 0, forgotten: 0, grown: 0 };
   const done = await withStores(context, async ({ call }) => {
@@ -180,12 +180,11 @@ function describeGrown(grown: number): string {
   return `secondlook: ${rounds} more messages in the file than what is stored, which is left as it is`;
 }
 
-async function readFile(file: string): Promise<ChatFile> {
-  try {
-    return await readChatLines(createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }));
-  } catch (error) {
+async function readChatFile(file: string): Promise<ChatFile> {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new AppError('invalid_input', `Cannot read ${file}: ${toErrorMessage(error)}`);
-  }
+  });
+  return readChatLines(decodeText(file, bytes).split('\n'));
 }
 
 function checkFile(file: string, read: ChatFile): ChatFile {

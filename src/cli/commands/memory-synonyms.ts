@@ -7,6 +7,7 @@ import { parseSynonymFile } from '../../memory/synonyms/parse-synonyms.ts';
 import { seedSynonymGroups } from '../../memory/synonyms/seed-synonyms.ts';
 import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
 import { createSynonyms } from '../../memory/synonyms/synonyms.ts';
+import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';
@@ -85,10 +86,10 @@ export async function removeSynonyms(term: string, options: Output, context: Com
 
 /** Imports every entry of a file, or none if one is invalid. */
 export async function importSynonyms(file: string, options: Output, context: CommandContext): Promise<number> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readFile(file).catch((error: unknown) => {
     throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(error)}`);
   });
-  const groups = parseSynonymFile(text);
+  const groups = parseSynonymFile(decodeText(file, bytes));
   await withStores(context, async ({ synonyms }) => {
     for (const group of groups) await synonyms.put(group);
   });

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, isErrno, toErrorMessage } from '../../domain/app-error.ts';
 import type { PromptName } from '../../models/prompts/own-prompts.ts';
+import { decodeText } from '../../worker/sources/decode-text.ts';
 
 /** A prompt as it lies in a folder to be edited: its text, and nothing else. */
 export interface PromptFile {
@@ -13,9 +14,10 @@ export interface PromptFile {
 export async function readPromptFile(directory: string, name: PromptName): Promise<PromptFile | null> {
   const path = toPath(directory, name);
   try {
-    return { path, text: await readFile(path, 'utf8') };
+    return { path, text: decodeText(path, await readFile(path)) };
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return null;
+    if (error instanceof AppError) throw error;
     throw new AppError('invalid_input', `${path} cannot be read: ${toErrorMessage(error)}`);
   }
 }

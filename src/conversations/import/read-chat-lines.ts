@@ -30,13 +30,13 @@ export interface ChatFile {
 }
 
 /** Reads JSON Lines; empty lines count for the numbers alone. */
-export async function readChatLines(lines: AsyncIterable<string>): Promise<ChatFile> {
+export function readChatLines(lines: Iterable<string>): ChatFile {
   const file: ChatFile = { lines: [], faults: [] };
   let number = 0;
-  for await (const text of lines) {
+  for (const text of lines) {
     number += 1;
     if (text.trim() === '') continue;
-    const line = parseLine(number === 1 ? text.replace(/^\uFEFF/, '') : text);
+    const line = parseLine(text);
     if (typeof line === 'string') file.faults.push(`line ${number}: ${line}`);
     else file.lines.push(line);
   }
