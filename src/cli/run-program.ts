@@ -26,7 +26,10 @@ export async function runProgram(
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onInterrupt);
   // Never removed: a pipe's failure arrives after its write, when everything here may be over.
-  if (!process.stdout.listeners('error').includes(onBrokenOutput)) process.stdout.on('error', onBrokenOutput);
+  if (!process.stdout.listeners('error').includes(onBrokenOutput)) {
+    process.stdout.on('error', onBrokenOutput);
+    process.stderr.on('error', onBrokenNotes);
+  }
   let exitCode = 0;
   try {
     loadSettingsFile('.env');
@@ -51,8 +54,13 @@ function isAbort(error: unknown): boolean {
 
 /** Whether the reader closed the pipe (`| head`): that is no failure. */
 function onBrokenOutput(error: NodeJS.ErrnoException): never {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
+  if (error.code === 'EPIPE') process.exit(0);
+  printNote(`secondlook: cannot write to standard output: ${error.message}`);
+  process.exit(1);
 }
+
+/** Notes that nobody can read any more (`2>&1 | head`, a log collector that ended) are lost; the work goes on. */
+function onBrokenNotes(): void {}
 
 /** One line on stderr, and what to do next if we know it. */
 function reportFailure(error: unknown): number {

@@ -1,9 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toCommand } from '../../src/cli/runnable.ts';
 import { runInProcess } from '../support/run-in-process.ts';
-import { finish, projectDirectory, runCommand, startCommand } from '../support/run-process.ts';
+import {
+  findCommandLine,
+  finish,
+  projectDirectory,
+  runCommand,
+  startCommand,
+  toBareEnvironment,
+} from '../support/run-process.ts';
 
 describe('wrong use', () => {
   it.for([
@@ -62,6 +71,12 @@ describe('a reader who has had enough', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
+  it('of the notes alone changes nothing else', async () => {
+    const child = startCommand(['analyse']);
+    child.stderr?.destroy();
+    expect((await finish(child)).code).toBe(2);
+  });
+
   it('is watched for by one listener, however often commands run', async () => {
     await runInProcess(['--version']);
     const before = process.stdout.listenerCount('error');
@@ -69,6 +84,20 @@ describe('a reader who has had enough', () => {
     expect(process.stdout.listenerCount('error')).toBe(before);
   });
 });
+
+it.runIf(existsSync('/dev/full'))(
+  'an answer that cannot be written, as on a full disk, is a failure that is told',
+  async () => {
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [findCommandLine(), '--version'], {
+      env: toBareEnvironment(),
+      stdio: ['pipe', full.fd, 'pipe'],
+    });
+    const { code, stderr } = await finish(child);
+    await full.close();
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot write to standard output: .*ENOSPC/)]);
+  },
+);
 
 describe('--help', () => {
   it.for([
