@@ -1,3 +1,4 @@
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { AppError } from '../domain/app-error.ts';
 import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
@@ -92,6 +93,11 @@ function toFault({ code, message, ...issue }: z.core.$ZodIssue): string {
 /** The value of a variable that a file of the user names, such as the key of an upstream; null: it is not set. */
 export function readVariable(name: string, environment: Readonly<Record<string, string | undefined>> = process.env) {
   return environment[name]?.trim() || null;
+}
+
+/** Takes the settings of the text of an `.env` that the environment does not have. */
+export function addSettings(text: string): void {
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
 }
 
 /** What was probably meant as a setting and is none, each as a line for people, without its value. */
