@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/evaluation/report/report.ts';
@@ -111,10 +111,12 @@ describe('secondlook report', () => {
   it.for([
     ['a directory', 'folder', '--html is a directory'],
     ['below a file', 'file/report.html', '--html cannot be written'],
+    ['a device', 'device', '--html is no file'],
     ['a folder that is not there', 'nowhere/report.html', 'there is no directory'],
   ])('says that it cannot write the page to %s', async ([, path = '', reason = '']) => {
     await mkdir(join(home.path, 'folder'), { recursive: true });
     await writeFile(join(home.path, 'file'), '');
+    await symlink('/dev/null', join(home.path, 'device')).catch(() => {});
     const { code, stdout, stderr } = await run('--html', join(home.path, path));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);

@@ -54,9 +54,16 @@ export async function showReport(options: ReportCommandOptions, context: Command
 
 /** Checked before the work, so that a wrong path is reported at once. Throws `invalid_input`. */
 async function checkDirectory(path: string): Promise<void> {
+  if (path === '') throw new AppError('invalid_input', '--html is empty', { hint: 'Name a file.' });
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory())
     throw new AppError('invalid_input', `--html is a directory: ${path}`, { hint: 'Name a file.' });
+  // A page takes the place of what has its name: of a device it would be the end.
+  if (found !== null && !found.isFile()) {
+    throw new AppError('invalid_input', `--html is no file: ${path}`, {
+      hint: 'Name a file; the page is not streamed.',
+    });
+  }
   const directory = dirname(path);
   const holder = await stat(directory).catch(() => null);
   if (!holder?.isDirectory()) {
