@@ -118,5 +118,9 @@ describe('secondlook demo', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('is not a demo folder');
     expect(await readdir(mine)).toEqual(['precious.txt']);
+    expect(await runInProcess(['demo', '--directory', join(mine, 'precious.txt')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is not a demo folder'),
+    });
   });
 });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { loadConfig, readVariable } from '../../app/config.ts';
@@ -98,8 +97,9 @@ function toDeskCommand(directory: string | undefined): string {
 
 /** Empties the folder, unless it isn't a demo's or another demo is running in it. */
 async function makeDemoDirectory(home: string): Promise<void> {
-  const found = existsSync(home) ? await readdir(home) : [];
-  if (found.length > 0 && !found.includes(marker)) {
+  const found = await stat(home).catch(() => null);
+  const entries = found?.isDirectory() ? await readdir(home) : [];
+  if ((found !== null && !found.isDirectory()) || (entries.length > 0 && !entries.includes(marker))) {
     throw new AppError('invalid_input', `${home} is not a demo folder, so it is not emptied`, {
       hint: 'Give another one with --directory.',
     });
