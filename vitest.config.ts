@@ -55,7 +55,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     pool: 'forks',
-    // A function of a test runs too seldom to be worth a second compilation, ours or one of Postgres: a tenth of the processor's time.
+    // A function of a test runs too seldom to be worth a second compilation, ours or one of Postgres.
     execArgv: ['--interrupt-budget=600000', '--wasm-tiering-budget=20000000'],
     // Twice the two cores it is meant for: tests of processes and of pauses wait now and then.
     maxWorkers: 4,
