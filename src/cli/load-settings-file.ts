@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addSettings } from '../app/config.ts';
 import { AppError, toErrorMessage } from '../domain/app-error.ts';
-import { decodeText } from '../worker/sources/decode-text.ts';
+import { decodeText } from '../domain/text/decode-text.ts';
 
 /** Takes the settings of a file that are not set already, if there is one. Throws `invalid_settings` for one that can't be read. */
 export function loadSettingsFile(path: string): void {

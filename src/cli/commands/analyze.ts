@@ -2,7 +2,7 @@ import { buffer as readAll } from 'node:stream/consumers';
 import type { App } from '../../app/create-app.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
-import { decodeText } from '../../worker/sources/decode-text.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseMoment, parsePastMoment } from '../parse-option.ts';
 import { describeResult, isUnasked, printLine, toResultObject } from '../print.ts';

@@ -6,11 +6,11 @@ import { type ChatFile, type ChatFileLine, readChatLines } from '../../conversat
 import { groupByScope, type ImportedExchange, toExchanges } from '../../conversations/import/to-exchanges.ts';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { systemClock } from '../../domain/clock.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import type { CallFunction } from '../../store/sql/call-function.ts';
 import { createSqlChatStore } from '../../store/sql/chat-store.ts';
 import { createSqlChatUpkeep } from '../../store/sql/chat-upkeep.ts';
 import { createSqlReadRounds } from '../../store/sql/read-rounds.ts';
-import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseScope } from '../parse-option.ts';
 import { printLine, printNote, toTerminalText } from '../print.ts';

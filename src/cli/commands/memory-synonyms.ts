@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import { addToSynonyms } from '../../memory/synonyms/add-synonyms.ts';
 import { describeSynonyms } from '../../memory/synonyms/describe-synonyms.ts';
 import { mergeSynonyms } from '../../memory/synonyms/merge-synonyms.ts';
@@ -7,7 +8,6 @@ import { parseSynonymFile } from '../../memory/synonyms/parse-synonyms.ts';
 import { seedSynonymGroups } from '../../memory/synonyms/seed-synonyms.ts';
 import { toSynonymKey } from '../../memory/synonyms/synonym-key.ts';
 import { createSynonyms } from '../../memory/synonyms/synonyms.ts';
-import { decodeText } from '../../worker/sources/decode-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, toTerminalText } from '../print.ts';
 import { withStores } from '../with-stores.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, isErrno, toErrorMessage } from '../../domain/app-error.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import type { PromptName } from '../../models/prompts/own-prompts.ts';
-import { decodeText } from '../../worker/sources/decode-text.ts';
 
 /** A prompt as it lies in a folder to be edited: its text, and nothing else. */
 export interface PromptFile {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
-import { decodeText } from './decode-text.ts';
 import { readTelegramExport, telegramExportSchema } from './telegram-export.ts';
 
 export interface LoadedMessages {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../src/worker/sources/decode-text.ts';
+import { decodeText } from '../../../src/domain/text/decode-text.ts';
 
 const decode = (hex: string) => decodeText('The text', Buffer.from(hex, 'hex'));
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * A text with so few wrong characters, unless several are a large part of it, or with such a share of them, is UTF-8 that was damaged;
