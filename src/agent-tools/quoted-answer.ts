@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerCut } from '../ask/answer/answerer.ts';
 import type { AnswerRecord } from '../ask/ask-event.ts';
 import { askModes, questionLimit } from '../ask/question.ts';
 import { toZonedTime } from '../domain/local-time.ts';
@@ -87,7 +88,7 @@ export function quoteAnswer(
 
 function describeDegraded(degraded: readonly string[]): string {
   const names = [...new Set(degraded)].join(', ');
-  return degraded.includes('ask_model_cut') ? `${names}, so its end may be missing` : names;
+  return degraded.includes(answerCut) ? `${names}, so its end may be missing` : names;
 }
 
 /** An answer's lines as far as there is room, and its line of figures, which is its last. */

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../domain/clock.ts';
+import { stillLasts } from '../domain/still-lasts.ts';
 
 /**
  * Keeps what calls teach later calls: how a model has to be asked, that an embedder needs a rest. Whoever opens the models may pass
@@ -17,10 +18,8 @@ export function createLessons(clock: Clock = systemClock): Lessons {
   return {
     get<Value>(name: string, usual: Value) {
       const lesson = learnt.get(name);
-      if (lesson === undefined) return usual;
-      const leftMs = lesson.until - clock.now().getTime();
-      // More is left than it was for once the clock was set back.
-      return leftMs > 0 && leftMs <= lesson.forMs ? (lesson.value as Value) : usual;
+      const holds = lesson !== undefined && stillLasts(lesson.until, clock.now().getTime(), lesson.forMs);
+      return holds ? (lesson.value as Value) : usual;
     },
     set(name, value, forMs = Number.POSITIVE_INFINITY) {
       learnt.set(name, { value, until: clock.now().getTime() + forMs, forMs });

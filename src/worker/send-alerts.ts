@@ -4,6 +4,7 @@ import { AppError, toErrorMessage } from '../domain/app-error.ts';
 import { createBackOff, toBackOffMs } from '../domain/back-off.ts';
 import { createRetry, type Retry } from '../domain/create-retry.ts';
 import { pause } from '../domain/pause.ts';
+import { stillLasts } from '../domain/still-lasts.ts';
 import type { ConnectedChannel, WorkerDependencies } from './dependencies.ts';
 
 type Needs = Pick<
@@ -92,9 +93,7 @@ async function sendToChannel(connected: ConnectedChannel, needs: Needs, abort: A
   let pausedUntil = new Date(0);
   await outlive(needs, abort, async () => {
     await settleNotes(notes, needs);
-    const leftMs = pausedUntil.getTime() - needs.clock.now().getTime();
-    // Setting the clock back makes no pause longer.
-    const isPaused = leftMs > 0 && leftMs <= longestFloodMs;
+    const isPaused = stillLasts(pausedUntil.getTime(), needs.clock.now().getTime(), longestFloodMs);
     const { sent, pauseUntil } = isPaused ? nothingSent : await sendBatch(connected, notes, needs, abort);
     pausedUntil = pauseUntil ?? pausedUntil;
     const check = needs.health.read().find(({ name }) => name === toCheck(connected));

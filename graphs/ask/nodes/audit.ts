@@ -1,3 +1,4 @@
+import { answerCut } from '../../../src/ask/answer/answerer.ts';
 import type { AskEvent } from '../../../src/ask/ask-event.ts';
 import type { GraphRuntime } from '../../node/graph-runtime.ts';
 import { requireKey } from '../../node/require-key.ts';
@@ -12,8 +13,6 @@ type Input = Pick<
   'asked' | 'routing' | 'sources' | 'tally' | 'notes' | 'left_out' | 'prompts' | 'written' | 'degraded'
 >;
 
-const cut = 'ask_model_cut';
-
 /** Tells what the audit found. A model whose answer is doubtful, and has been shown to nobody yet, may write it anew, once. */
 export function auditAnswer(needs: Needs) {
   return async (state: Input, { signal, writer }: GraphRuntime) => {
@@ -27,7 +26,7 @@ export function auditAnswer(needs: Needs) {
     tell({ type: 'audit', data: best.audit });
     // What went wrong with an answer that isn't given is no matter of the one that is.
     const degraded = isBetter
-      ? [...state.degraded.filter((cause) => cause !== cut), ...again.degraded]
+      ? [...state.degraded.filter((cause) => cause !== answerCut), ...again.degraded]
       : state.degraded;
     return { written: best, usage: again?.usage ?? [], degraded: { replace: degraded } };
   };
@@ -35,7 +34,7 @@ export function auditAnswer(needs: Needs) {
 
 /** What says little is never doubtful: the messages' own sentences, what broke off, and what cites nothing are no better answer. */
 const isFitToReplace = ({ written, degraded }: AuditedAnswer): boolean =>
-  written.model_name !== extractive && written.audit.cited > 0 && !degraded.includes(cut);
+  written.model_name !== extractive && written.audit.cited > 0 && !degraded.includes(answerCut);
 
 function writeAnew({ answerer, createAuditor, timeZone }: Needs, state: Input, abort: AbortSignal | undefined) {
   const { question, model } = requireKey(state, 'asked');

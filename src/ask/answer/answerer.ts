@@ -24,6 +24,9 @@ export interface AnswerInput {
   repair?: { text: string; doubtful: readonly AuditedSentence[] };
 }
 
+/** What `degraded` calls an answer that broke off before its end. */
+export const answerCut = 'ask_model_cut';
+
 /** What is known once the last words are out. */
 export interface AnswerEnd {
   /** A model id, or `extractive`. */

@@ -2,6 +2,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { createBackOff } from '../../domain/back-off.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Logger } from '../../domain/logger.ts';
+import { stillLasts } from '../../domain/still-lasts.ts';
 import type { ModelFailure } from '../../models/openai/model-error.ts';
 
 /** Something that is asked for over the network, and left alone for a while after a failure. */
@@ -27,9 +28,8 @@ export function createResting(
   let failures = 0;
 
   function until(): Date | null {
-    const leftMs = restsUntil === null ? 0 : restsUntil.getTime() - clock.now().getTime();
-    // Setting the clock back makes no pause longer.
-    return leftMs > 0 && leftMs <= longestPauseMs ? restsUntil : null;
+    const isResting = restsUntil !== null && stillLasts(restsUntil.getTime(), clock.now().getTime(), longestPauseMs);
+    return isResting ? restsUntil : null;
   }
 
   function recover(): void {
