@@ -4,6 +4,7 @@ import { createStdoutChannel } from '../alerts/stdout-channel.ts';
 import { createWebhookChannel } from '../alerts/webhook-channel.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { Logger } from '../domain/logger.ts';
 import type { WorkerConfig } from './config.ts';
 
 interface AlertChannelMeans {
@@ -14,6 +15,7 @@ interface AlertChannelMeans {
   /** Writes to standard output. */
   write(text: string): void | Promise<void>;
   clock: Clock;
+  logger?: Logger;
 }
 
 /** Throws `invalid_settings` for a channel whose token or secret is not there. */
@@ -32,6 +34,7 @@ export async function createAlertChannel(
         chatId: settings.chat_id,
         timeZone: means.timeZone,
         ...(telegram?.apiRoot && { apiRoot: telegram.apiRoot }),
+        ...(means.logger && { logger: means.logger }),
       });
     }
     case 'webhook':

@@ -69,7 +69,7 @@ async function openParts(
   onClose: OnClose,
 ): Promise<Omit<OpenWorker, 'close'>> {
   const clock = systemClock;
-  const channels = await connectChannels(config, write);
+  const channels = await connectChannels(config, write, logger);
   const { local, shared, deliver, close: closeStores } = await openWorkerStores(config, logger);
   onClose(closeStores);
   const { sources, handleWebhook } = isReceiving
@@ -126,13 +126,14 @@ async function openParts(
 async function connectChannels(
   { worker, gateway: { timeZone } }: Config,
   write: WorkerOptions['write'],
+  logger: Logger,
 ): Promise<ConnectedChannel[]> {
   if (worker.alertsFile === null) return [];
   const channels = await loadAlertChannels(worker.alertsFile, worker.alertLanguage);
   return Promise.all(
     channels.map(async (settings) => ({
       settings,
-      channel: await createAlertChannel(settings, { config: worker, timeZone, write, clock: systemClock }),
+      channel: await createAlertChannel(settings, { config: worker, timeZone, write, clock: systemClock, logger }),
     })),
   );
 }

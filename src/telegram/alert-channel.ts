@@ -6,6 +6,7 @@ import type { FeedbackMark } from '../alerts/feedback.ts';
 import type { OutboxAlert } from '../alerts/outbox.ts';
 import { renderTelegramHtml, renderTelegramText } from '../alerts/render-alert.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import type { Logger } from '../domain/logger.ts';
 import { pause } from '../domain/pause.ts';
 import type { Scrub } from '../domain/secrets.ts';
 import { cutText } from '../domain/text/normalise.ts';
@@ -24,7 +25,11 @@ interface TelegramChannelConfig {
   apiRoot?: string;
   /** The longest wait for an answer, ms. Default 15,000. */
   timeoutMs?: number;
+  /** Is told once where the chat has moved to. */
+  logger?: Pick<Logger, 'warn'>;
 }
+
+type MessageOptions = Parameters<Api['sendMessage']>[2];
 
 /** How long Telegram may take to say that it is there, before an alert is sent again, ms. */
 const outageMs = 5000;
@@ -52,7 +57,8 @@ const untrusted = /CERT|^ERR_TLS_|^UNABLE_TO_/;
  * said 5xx may have passed it on.
  */
 export function createTelegramChannel(config: TelegramChannelConfig): AlertChannel {
-  const { name, token, chatId, timeZone, apiRoot, timeoutMs = 15_000 } = config;
+  const { name, token, timeZone, apiRoot, timeoutMs = 15_000, logger } = config;
+  let { chatId } = config;
   const scrub = createTokenScrub(token);
   const api = new Api(token, {
     timeoutSeconds: timeoutMs / 1000,
@@ -60,20 +66,28 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     ...(apiRoot !== undefined && { apiRoot: apiRoot.replace(/\/+$/, '') }),
   });
 
-  async function post(alert: OutboxAlert, isFormatted: boolean, abort: AbortSignal): Promise<Delivery> {
-    const message = await api.sendMessage(
-      chatId,
-      isFormatted ? renderTelegramHtml(alert, timeZone) : renderTelegramText(alert, timeZone),
-      {
-        link_preview_options: { is_disabled: true },
-        reply_markup: toKeyboard(alert.id),
-        ...(isFormatted && { parse_mode: 'HTML' as const }),
-        ...toReply(alert.answers),
-      },
-      // grammY types its abort signal by a polyfill; it accepts the built-in one.
-      abort as Parameters<typeof api.sendMessage>[3],
-    );
-    return { status: 'sent', remoteId: String(message.message_id) };
+  /** A group that was made a supergroup has another number from then on, which the refusal names. */
+  async function sendMessage(text: string, options: MessageOptions, abort: AbortSignal): Promise<Delivery> {
+    // grammY types its abort signal by a polyfill; it accepts the built-in one.
+    const signal = abort as Parameters<typeof api.sendMessage>[3];
+    const request = { link_preview_options: { is_disabled: true }, ...options };
+    const asked = chatId;
+    const sent = await api.sendMessage(asked, text, request, signal).catch((error: unknown) => {
+      const moved = error instanceof GrammyError ? error.parameters.migrate_to_chat_id : undefined;
+      if (moved === undefined || String(moved) === asked) throw error;
+      if (chatId === asked) {
+        logger?.warn({ channel: name }, `Telegram: the chat ${asked} of alerts has moved: set its chat_id to ${moved}`);
+      }
+      chatId = String(moved);
+      return api.sendMessage(chatId, text, request, signal);
+    });
+    return { status: 'sent', remoteId: String(sent.message_id) };
+  }
+
+  function post(alert: OutboxAlert, isFormatted: boolean, abort: AbortSignal): Promise<Delivery> {
+    const text = isFormatted ? renderTelegramHtml(alert, timeZone) : renderTelegramText(alert, timeZone);
+    const format = isFormatted ? { parse_mode: 'HTML' as const } : {};
+    return sendMessage(text, { reply_markup: toKeyboard(alert.id), ...format, ...toReply(alert.answers) }, abort);
   }
 
   /** Why nothing of the Bot API is heard, null if something is, be it a refusal. */
@@ -89,20 +103,8 @@ export function createTelegramChannel(config: TelegramChannelConfig): AlertChann
     }
   }
 
-  async function postPiece(text: string, abort: AbortSignal): Promise<Delivery> {
-    const options = { link_preview_options: { is_disabled: true } };
-    try {
-      const { message_id } = await api.sendMessage(
-        chatId,
-        text,
-        options,
-        abort as Parameters<typeof api.sendMessage>[3],
-      );
-      return { status: 'sent', remoteId: String(message_id) };
-    } catch (error) {
-      return toFailed(error, scrub);
-    }
-  }
+  const postPiece = (text: string, abort: AbortSignal): Promise<Delivery> =>
+    sendMessage(text, {}, abort).catch((error: unknown) => toFailed(error, scrub));
 
   /** One that follows others: where they are too many for Telegram at once, it waits. */
   async function postInTime(text: string, abort: AbortSignal): Promise<Delivery> {
@@ -183,8 +185,6 @@ function toAnswered(
   // A gateway that gave up waiting says nothing of whether the Bot API has sent it; one that reached nobody (502) says that it hasn't.
   if (error_code === 504) return { status: 'uncertain', reason };
   if (error_code >= 500) return { status: 'retry', reason, afterMs: null };
-  const chat = parameters.migrate_to_chat_id;
-  if (chat !== undefined) return { status: 'refused', reason: `${reason}; the chat has moved: set chat_id to ${chat}` };
   return { status: 'refused', reason };
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OutboxAlert } from '../../src/alerts/outbox.ts';
 import { renderTelegramText } from '../../src/alerts/render-alert.ts';
@@ -234,13 +235,41 @@ describe('an odd answer', () => {
     expect(connections.size).toBe(4);
   });
 
-  it('that the chat has moved tells where to', async () => {
-    const parameters = { migrate_to_chat_id: -1009 };
+  describe('that the chat has moved', () => {
     const description = 'Bad Request: group chat was upgraded to a supergroup chat';
-    answerWith(400, JSON.stringify({ ok: false, error_code: 400, description, parameters }));
-    expect(await send({}, { apiRoot })).toEqual({
-      status: 'refused',
-      reason: `Telegram answered 400: ${description}; the chat has moved: set chat_id to -1009`,
+    /** Knows the chat by the number that it has now. */
+    function moveTo(chat: number, asked: string[]): void {
+      respond = async (response) => {
+        const { chat_id } = (await json(response.req)) as { chat_id: string };
+        asked.push(chat_id);
+        const refusal = { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: chat } };
+        const answer = { ok: true, result: { message_id: 5 } };
+        response.writeHead(chat_id === String(chat) ? 200 : 400);
+        response.end(JSON.stringify(chat_id === String(chat) ? answer : refusal));
+      };
+    }
+
+    it('is followed, and said once, whatever is sent at the time', async () => {
+      const asked: string[] = [];
+      const said: string[] = [];
+      moveTo(-1009, asked);
+      const logger = { warn: (_fields: object, line: string) => said.push(line) };
+      const channel = createTelegramChannel({ name: 'desk', token, chatId: '-17', apiRoot, logger });
+      const first = [channel.send(createOutboxAlert({}), never), channel.send(createOutboxAlert({ id: 2 }), never)];
+      const sentOne = { status: 'sent', remoteId: '5' };
+      expect(await Promise.all(first)).toEqual([sentOne, sentOne]);
+      expect(await channel.sendNotice?.({ ...notice, text: 'the day' }, never)).toEqual(sentOne);
+      expect(asked.toSorted()).toEqual(['-1009', '-1009', '-1009', '-17', '-17']);
+      expect(said).toEqual(['Telegram: the chat -17 of alerts has moved: set its chat_id to -1009']);
+    });
+
+    it('to where it is already is refused', async () => {
+      const parameters = { migrate_to_chat_id: Number(chatId) };
+      answerWith(400, JSON.stringify({ ok: false, error_code: 400, description, parameters }));
+      expect(await send({}, { apiRoot })).toEqual({
+        status: 'refused',
+        reason: `Telegram answered 400: ${description}`,
+      });
     });
   });
 
