@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertSettlement, Outbox } from '../../src/alerts/outbox.ts';
+import type { AlertRequest, AlertSettlement, Outbox } from '../../src/alerts/outbox.ts';
 import { makeAlertContent, makeAlertRequest } from '../support/alerts.ts';
 import { makePost } from '../support/posts.ts';
 import type { WorkerStores } from '../support/worker-stores.ts';
@@ -107,6 +107,59 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
           code: 'write_conflict',
         });
         expect(await outbox.put(1, [makeAlertRequest({ kind: 'withdrawal' })], 'deleted', at, 0)).toBe(1);
+      });
+
+      describe('a withdrawal', () => {
+        const withdraw = (changes: Partial<AlertRequest> = {}) =>
+          outbox.put(1, [makeAlertRequest({ kind: 'withdrawal', ...changes })], 'deleted', at);
+        const listSuppressed = async () =>
+          (await outbox.list(['suppressed'], 9)).map(({ id, reason }) => [id, reason]).toSorted();
+        beforeEach(() => outbox.put(1, [makeAlertRequest(), makeAlertRequest({ channel: 'hook' })], 'first', at));
+
+        it('overtakes what was never tried, on its channel: neither is sent', async () => {
+          await withdraw();
+          expect(await claimIds()).toEqual([2]);
+          expect(await listSuppressed()).toEqual([
+            [1, 'overtaken before it was told'],
+            [3, 'nobody was told of it'],
+          ]);
+        });
+
+        it('waits for what was tried, for it may have arrived', async () => {
+          await claimIds(at, 1);
+          await outbox.settle(1, again(minutesLater(1)), at);
+          await withdraw();
+          expect(await claimIds(minutesLater(1), 1)).toEqual([1]);
+          await outbox.settle(1, sent('remote-1'), at);
+          expect(await claimIds(minutesLater(1))).toEqual([2, 3]);
+        });
+
+        it('overtakes what waits for the morning where nobody wants to be told of withdrawals', async () => {
+          const held = { state: 'held', reason: 'quiet hours', not_before: minutesLater(60).toISOString() } as const;
+          await outbox.put(2, [makeAlertRequest(held, { news_event_id: 2 })], 'second', at);
+          const unwanted = {
+            kind: 'withdrawal',
+            state: 'suppressed',
+            reason: 'withdrawals are switched off here',
+          } as const;
+          await outbox.put(2, [makeAlertRequest(unwanted, { news_event_id: 2 })], 'deleted', at);
+          expect(await outbox.digest('desk', minutesLater(60), minutesLater(120))).toBeNull();
+          await withdraw({ state: 'suppressed', reason: 'withdrawals are switched off here' });
+          expect(await claimIds()).toEqual([2]);
+        });
+
+        it('leaves a digest that holds other news', async () => {
+          const held = { state: 'held', reason: 'quiet hours', not_before: minutesLater(60).toISOString() } as const;
+          for (const id of [2, 3]) await outbox.put(id, [makeAlertRequest(held, { news_event_id: id })], 'night', at);
+          const digest = await outbox.digest('desk', minutesLater(60), minutesLater(120));
+          await outbox.put(
+            3,
+            [makeAlertRequest({ kind: 'withdrawal' }, { news_event_id: 3 })],
+            'deleted',
+            minutesLater(61),
+          );
+          expect(await claimIds(minutesLater(61))).toContain(digest);
+        });
       });
 
       it('stores what can be stored of a text with bytes that no database takes', async () => {
@@ -259,6 +312,8 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
           own.database.query('update alerts set not_after = $1 where id = 1', [minutesLater(5).toISOString()]);
 
         it.each(['withdrawal', 'update'] as const)('that was never sent is not sent: %s', async (kind) => {
+          await claimIds(at, 1);
+          await outbox.settle(1, again(at), at);
           await correct(kind);
           await expireFirst();
           expect(await claimIds(minutesLater(6))).toEqual([2, 3]);
@@ -266,15 +321,15 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         });
 
         it('that was refused is not withdrawn', async () => {
-          await correct('withdrawal');
           await claimIds(at, 1);
+          await correct('withdrawal');
           await outbox.settle(1, { state: 'failed', reason: '400', remoteId: null, retryAt: null }, at);
           expect(await claimIds()).toEqual([2, 3]);
         });
 
         it('that was sent is sent, and so is news of an event whose first alert had expired before', async () => {
-          await correct('withdrawal');
           await claimIds(at, 1);
+          await correct('withdrawal');
           await outbox.settle(1, sent('remote-1'), at);
           expect(await claimIds()).toEqual([2, 3, 4]);
           await own.database.query(`update alerts set state = 'expired', not_after = $1 where id = 1`, [
@@ -397,8 +452,9 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
       });
 
       it('does not have it sent again where its channel is told something later of its story', async () => {
-        await outbox.put(2, [makeAlertRequest(), makeAlertRequest({ kind: 'withdrawal' })], '', at);
+        await outbox.put(2, [makeAlertRequest()], '', at);
         expect(await claimIds()).toEqual([2]);
+        await outbox.put(2, [makeAlertRequest({ kind: 'withdrawal' })], 'deleted', at);
         await outbox.settle(2, refused, at);
         const overtaken = {
           state: 'expired',
@@ -434,7 +490,7 @@ export function describeOutbox(name: string, open: () => Promise<WorkerStores>):
         );
         await put(1, makeAlertRequest({ kind: 'withdrawal', ...lasting }), minutesLater(55));
         expect(await claimIds(minutesLater(65))).toEqual([]);
-        expect(await outbox.list(['suppressed'], 9)).toHaveLength(2);
+        expect(await outbox.list(['suppressed'], 9)).toHaveLength(3);
       });
 
       it('is not withdrawn where its digest expired, nor before its digest is sent', async () => {
