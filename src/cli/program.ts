@@ -64,7 +64,10 @@ export function createProgram(abort: AbortSignal, report: ReportExitCode): Comma
   const replayCommand = program
     .command('replay')
     .description('run files of messages through the pipeline, skipping those already stored')
-    .argument('<file...>', "Telegram Desktop's result.json (a chat or an account), or .jsonl with one message a line")
+    .argument(
+      '<file...>',
+      "Telegram Desktop's result.json (of a chat, or of an account's channels and groups), or .jsonl with one message a line",
+    )
     .option('--limit <n>', 'only the first n messages')
     .option(
       '--concurrency <n>',

@@ -36,7 +36,7 @@ export async function replay(
   const present = systemClock.now();
   const asOf = toClock(options.asOf, present);
   const loaded = mergeFiles(await Promise.all(files.map((file) => loadMessages(file))));
-  for (const fault of loaded.faults) printNote(`secondlook: ${toTerminalText(fault)}`);
+  for (const line of [...loaded.notes, ...loaded.faults]) printNote(`secondlook: ${toTerminalText(line)}`);
   const opened = await openRecords(options);
   const { records } = opened;
   // The recording began at that time: dates impossible then are impossible now.
@@ -125,6 +125,7 @@ function mergeFiles(files: readonly LoadedMessages[]): LoadedMessages {
     messages: files.flatMap((file) => file.messages),
     withoutText: files.reduce((sum, file) => sum + file.withoutText, 0),
     faults: files.flatMap((file) => file.faults),
+    notes: files.flatMap((file) => file.notes),
   };
 }
 

@@ -76,6 +76,7 @@ function watchFiles(
     });
     if (loaded === null) return true;
     for (const fault of loaded.faults) logger.warn({ file: path }, `A post could not be read: ${fault}`);
+    for (const note of loaded.notes) logger.info({ file: path }, note);
     const posts = loaded.messages.map(toFolderPost);
     const { start, hash } = findRest(posts, taken.get(path));
     for (let at = start; at < posts.length; at += batchSize) {

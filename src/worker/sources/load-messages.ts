@@ -4,7 +4,7 @@ import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { type MessageInput, messageSchema } from '../../domain/message.ts';
 import { decodeText } from '../../domain/text/decode-text.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
-import { readTelegramExport, telegramExportSchema } from './telegram-export.ts';
+import { countPrivate, readTelegramExport, telegramExportSchema } from './telegram-export.ts';
 
 export interface LoadedMessages {
   /** In the order of the file. */
@@ -13,6 +13,8 @@ export interface LoadedMessages {
   withoutText: number;
   /** Posts that could not be read, each with the place and the reason. */
   faults: string[];
+  /** What else is to be said of the file, that was left out on purpose. */
+  notes: string[];
 }
 
 /**
@@ -48,7 +50,11 @@ function readExport(path: string, text: string): LoadedMessages {
       hint: 'An export has `messages`, or `chats.list`; other messages go into a .jsonl file, one object with `text` a line.',
     });
   }
-  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [] };
+  const hidden = countPrivate(parsed.data);
+  const note =
+    `${path}: ${hidden.messages} messages of ${hidden.chats} private chats (people, bots, Saved Messages) are not read; ` +
+    'to have one read, export that chat alone';
+  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [], notes: hidden.chats > 0 ? [note] : [] };
   for (const post of readTelegramExport(parsed.data)) {
     if (post.message !== undefined) loaded.messages.push(post.message);
     else if (post.isFault) loaded.faults.push(`${path}: ${post.skipped}`);
@@ -72,7 +78,7 @@ function parseExport(path: string, text: string): unknown {
 }
 
 function readLines(path: string, text: string): LoadedMessages {
-  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [] };
+  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [], notes: [] };
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const place = `${path}:${index + 1}`;

@@ -35,12 +35,23 @@ type ExportedPost =
   | { message: MessageInput; skipped?: undefined }
   | { message?: undefined; skipped: string; isFault: boolean };
 
+/** Chats with a person, a bot or oneself: letters and login codes, no news. */
+const privateTypes = new Set(['personal_chat', 'bot_chat', 'saved_messages', 'replies', 'verify_codes']);
+
+/** How many chats of an account are private, and their messages: they are not read. The export of one chat is of that chat on purpose. */
+export function countPrivate(parsed: TelegramExport): { chats: number; messages: number } {
+  const hidden = 'chats' in parsed ? parsed.chats.list.filter(isPrivate) : [];
+  return { chats: hidden.length, messages: hidden.reduce((sum, { messages }) => sum + messages.length, 0) };
+}
+
+const isPrivate = ({ type }: z.infer<typeof chatSchema>): boolean => privateTypes.has(type ?? '');
+
 /**
- * The posts of an export in the order of the file. Service messages and media without a caption are skipped; a post of
+ * The posts of an export in the order of the file; of an account those of its channels and groups. Service messages and media without a caption are skipped; a post of
  * another shape is a fault, which doesn't stop the others. Telegram keeps only the last text of an edited post.
  */
 export function* readTelegramExport(parsed: TelegramExport): Generator<ExportedPost> {
-  const chats = 'chats' in parsed ? parsed.chats.list : [parsed];
+  const chats = 'chats' in parsed ? parsed.chats.list.filter((chat) => !isPrivate(chat)) : [parsed];
   const named = chats.map((chat) => ({ chat, name: toName(chat) }));
   const shared = new Set<string>();
   const seen = new Set<string>();

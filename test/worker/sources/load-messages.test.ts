@@ -58,7 +58,27 @@ describe("Telegram Desktop's export", () => {
       ],
       withoutText: 0,
       faults: [],
+      notes: [],
     });
+  });
+
+  it('of a whole account leaves private chats out and says so; the export of such a chat alone is read', async () => {
+    const types = ['personal_chat', 'bot_chat', 'saved_messages', 'replies', 'verify_codes'];
+    const hidden = types.map((type) => ({ ...chat(post(), post({ id: 8 })), name: type, type }));
+    const groups = ['private_group', 'private_supergroup', 'private_channel', 'public_supergroup'];
+    const open = groups.map((type) => ({ ...chat(post()), name: type, type }));
+    const { path, loaded } = await load({ chats: { list: [...hidden, ...open, chat(post())] } });
+    expect(loaded).toMatchObject({
+      messages: [...groups, 'Wire'].map((source) => ({ source })),
+      faults: [],
+      withoutText: 0,
+    });
+    expect(loaded).toMatchObject({
+      notes: [
+        `${path}: 10 messages of 5 private chats (people, bots, Saved Messages) are not read; to have one read, export that chat alone`,
+      ],
+    });
+    expect(await read(hidden[0] ?? {})).toMatchObject({ messages: [{ source: 'personal_chat' }, {}], notes: [] });
   });
 
   it('of a whole account keeps chats of one name apart: their posts have the same ids', async () => {
