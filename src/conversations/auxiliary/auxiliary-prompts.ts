@@ -1,11 +1,13 @@
 /** A prompt that a chat app sends of its own accord. Case and white space don't count. */
-interface AuxiliaryPrompt {
+export interface AuxiliaryPrompt {
   /** The app, and what it wants to know. */
   name: string;
   /** One of these stands at its beginning: whoever asks about such a prompt, or for a title, writes something before. */
   begins: readonly string[];
   /** All of these are in it. */
   has: readonly string[];
+  /** Messages of users and answers that it shows as examples before the one that it is about; none unless given. */
+  examples?: number;
 }
 
 /** The marks of prompts that apps have as their defaults, from their sources (2026-11). Who changes a prompt has it stored as a chat. */
@@ -18,13 +20,53 @@ export const auxiliaryPrompts: readonly AuxiliaryPrompt[] = [
   { name: 'open-webui/queries', begins: ['### task:'], has: ['search queries', '<chat_history>', '{ "queries":'] },
   { name: 'open-webui/autocomplete', begins: ['### task:'], has: ['autocompletion system', '<type>', '<text>'] },
   { name: 'open-webui/image', begins: ['### task:'], has: ['detailed prompt', 'image generation', '<chat_history>'] },
+  { name: 'open-webui/tools', begins: ['available tools:'], has: ['return the correct tool(s)', '"tool_calls"'] },
+  {
+    name: 'open-webui/merge',
+    begins: ['you have been provided with a set of responses from various models'],
+    has: ['synthesize these responses'],
+  },
   { name: 'open-webui/emoji', begins: ['your task is to reflect the speaker'], has: ['facial expression', 'emoji'] },
   {
     name: 'lobechat/title',
     begins: ['you are a professional conversation summarizer'],
     has: ['title text', 'no punctuation marks'],
   },
+  {
+    name: 'lobechat/title',
+    begins: ['you are a professional conversation summarizer'],
+    has: ['no explanations or additional fields', 'no punctuation marks'],
+  },
   { name: 'lobechat/title', begins: ['你是一名擅长会话的助理'], has: ['总结为', '标题'] },
+  {
+    name: 'lobechat/summary',
+    begins: ['you are a conversation summarizer'],
+    has: ['used as context for continuing the conversation'],
+  },
+  { name: 'lobechat/summary', begins: ['summarize the conversation for future reference'], has: ['topic card'] },
+  {
+    name: 'lobechat/query',
+    begins: ['given the following conversation and a follow-up question, rephrase'],
+    has: ['<chathistory>'],
+  },
+  { name: 'lobechat/suggestions', begins: ['you are a sidecar that extracts'], has: ['quick-reply suggestions'] },
+  {
+    name: 'lobechat/autocomplete',
+    begins: ['you are an autocomplete engine for a chat input'],
+    has: ["completing the user's message"],
+  },
+  {
+    name: 'lobechat/language',
+    begins: ['you are a language expert proficient in all world languages', '你是一名精通全世界语言的语言专家'],
+    has: ['locale'],
+    examples: 4,
+  },
+  {
+    name: 'lobechat/emoji',
+    begins: ['you are an emoji expert who selects'],
+    has: ['only a single emoji'],
+    examples: 8,
+  },
   {
     name: 'lobechat/summary',
     begins: ["you're an assistant who's good at extracting key takeaways"],
@@ -50,6 +92,16 @@ export const auxiliaryPrompts: readonly AuxiliaryPrompt[] = [
     name: 'cherry-studio/language',
     begins: ['your task is to precisely identify the language'],
     has: ['<text>', '</text>'],
+  },
+  {
+    name: 'mem0/facts',
+    begins: ['you are a personal information organizer'],
+    has: ['storing facts, user memories', '"facts"'],
+  },
+  {
+    name: 'mem0/update',
+    begins: ['you are a smart memory manager'],
+    has: ['controls the memory of a system', '"event"'],
   },
   {
     name: 'chatbox/title',
@@ -117,6 +169,24 @@ export const auxiliaryPrompts: readonly AuxiliaryPrompt[] = [
       'please generate a concise, 5-word-or-less title for the conversation',
     ],
     has: ['title case'],
+  },
+  {
+    name: 'librechat/title',
+    begins: ['please generate a concise title (max 40 characters)'],
+    has: ['a conversation that starts with', 'title:'],
+  },
+  {
+    name: 'librechat/title',
+    begins: ['write a concise title for this conversation in the given language'],
+    has: ['title in 5 words or less'],
+  },
+  {
+    name: 'librechat/summary',
+    begins: [
+      'hold on, before you continue i need you to write me a checkpoint',
+      'hold on again, update your checkpoint',
+    ],
+    has: ["only the checkpoint, don't respond to me"],
   },
   {
     name: 'librechat/title',
