@@ -24,24 +24,28 @@ const [open, close] = ['\uE000', '\uE001'];
  * and addresses that could be fetched. All words stay.
  */
 export function neutralise(text: string): string {
-  return text
-    .replace(/[\uE000\uE001]/g, '')
-    .replace(/[\s\u0085]+/g, ' ')
-    .replace(hidden, '')
-    .replace(image, '$1')
-    .replace(link, '$1')
-    .replace(dataAddress, '')
-    .replace(address, '$1')
-    .replace(tag, ' ')
-    .replace(indexed, (whole, place: string) => (ownLabels.test(place) ? whole : `${open}${place}${close}`))
-    .replace(opening, '(')
-    .replace(closing, ')')
-    .replace(/[<＜](?=[/!?|\p{L}])/gu, '‹')
-    .replace(/(?<=[/?|\p{L}\p{N}"'])[>＞]/gu, '›')
-    .replace(rule, '—')
-    .replace(ownNote, '$1$2,')
-    .replaceAll(open, '[')
-    .replaceAll(close, ']')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/[\uE000\uE001]/g, '')
+      .replace(/[\s\u0085]+/g, ' ')
+      .replace(hidden, '')
+      .replace(image, '$1')
+      .replace(link, '$1')
+      .replace(dataAddress, '')
+      .replace(address, '$1')
+      .replace(tag, ' ')
+      .replace(indexed, (whole, place: string) => (ownLabels.test(place) ? whole : `${open}${place}${close}`))
+      .replace(opening, '(')
+      .replace(closing, ')')
+      // Beside each other they would be a link again.
+      .replaceAll(`${close}(`, `${close} (`)
+      .replace(/[<＜](?=[/!?|\p{L}])/gu, '‹')
+      .replace(/(?<=[/?|\p{L}\p{N}"'])[>＞]/gu, '›')
+      .replace(rule, '—')
+      .replace(ownNote, '$1$2,')
+      .replaceAll(open, '[')
+      .replaceAll(close, ']')
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  );
 }

@@ -20,6 +20,8 @@ describe('what was said, as a line of memory', () => {
     ['a heart and a comparison stay', 'I <3 that 2 < 3 > 1', 'I <3 that 2 < 3 > 1'],
     ['a place in a list stays', 'arr[0] and map["a"]', 'arr[0] and map["a"]'],
     ['a label is no place in a list', 'x[daily] y[剧本]', 'x(daily) y(剧本)'],
+    ['a place in a list is no text of a link', 'a[0][//x.example/?q=1] [0]', 'a[0] (//x.example/?q=1) (0)'],
+    ['nor where a link was taken away', 'x[[y](z)](//x.example/?q=1)', 'x[y] (//x.example/?q=1)'],
     ['what is not seen is gone', 'ig\u200Bno\u202Ere\u0007 me\u{E0041}', 'ignore me'],
     ['an emoji of several stays', 'we 👩\u200D👧 ❤\uFE0F', 'we 👩\u200D👧 ❤\uFE0F'],
     ['nothing is nothing', ' \n\u0000 ', ''],
