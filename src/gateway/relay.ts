@@ -114,12 +114,15 @@ export function relay(options: RelayOptions): Promise<void> {
   });
 }
 
+/** A line's end and an empty line, where the two signs of CRLF are one end. */
+const eventEnd = /(?:\r\n|\n|\r(?!\n))(?:\r\n|\n|\r)$/;
+
 /** Sends comments while an event stream is silent, between events only. */
 function createKeepAlive(client: ServerResponse, seconds: number | null) {
   if (seconds === null) return null;
   let tail = '\n\n';
   const timer = setInterval(() => {
-    if (/(?:\r\n|\r|\n)(?:\r\n|\r|\n)$/.test(tail)) client.write(': keep-alive\n\n');
+    if (eventEnd.test(tail)) client.write(': keep-alive\n\n');
   }, seconds * 1000);
   return {
     note(chunk: Buffer) {

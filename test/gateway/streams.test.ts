@@ -148,6 +148,17 @@ describe('a stream', () => {
     expect(said).toMatch(/^data: 1\n\n(?:: keep-alive\n\n)+data: in the middle\n\n$/);
   });
 
+  it('is left alone in the middle of an event whose lines end in CRLF', async () => {
+    const upstream = await startUpstream((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: in the\r\n');
+      setTimeout(() => response.end('data: middle\r\n\r\n'), 60);
+    });
+    const { url } = await startGateway(upstream.url, { keepAliveSeconds: 0.02 });
+    const said = await (await post(url, chat)).text();
+    expect(said).toContain('data: in the\r\ndata: middle\r\n\r\n');
+  });
+
   it('keeps its trailers', async () => {
     const upstream = await startUpstream((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', trailer: 'x-sum' });
