@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
+import type { Exchange } from '../../../src/conversations/exchange.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { openPostgres } from '../../../src/store/postgres/open-postgres.ts';
 import { createSqlAnswerStore } from '../../../src/store/sql/answer-store.ts';
@@ -154,5 +155,26 @@ describe.skipIf(server === null)('chats on a native PostgreSQL', () => {
     await keys.revoke('nobody', new Date());
     await expect.poll(() => heard).toEqual(['chats_forgotten']);
     for (const end of ends) await end();
+  });
+
+  it('tells them that what was put into a chat is pruned, where a chat goes on for longer', async () => {
+    const { chats, call } = await open();
+    let heard = 0;
+    const end = await database.listen('chats_forgotten', () => heard++);
+    const exchange = makeExchange();
+    const anchor_key = exchange.messages[0]?.key ?? '';
+    const injection: Exchange['injection'] = {
+      anchor_key,
+      content: '---',
+      rule: 'recall',
+      role: 'system',
+      position: 'ledger',
+      items: [],
+    };
+    await chats.recordExchanges([{ ...exchange, injection }]);
+    const prune = () => createSqlChatUpkeep(call).prune(new Date('2026-03-01T13:00:00Z'), 100);
+    while ((await prune()) > 0);
+    await expect.poll(() => heard).toBe(1);
+    await end();
   });
 });
