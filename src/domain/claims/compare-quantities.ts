@@ -92,6 +92,15 @@ export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
   );
 }
 
+/**
+ * How far a number that is worked out may be from the one that is said: half of the last place that is told, as far as that is little of
+ * the number. The last place of 300 is a hundred, and yet 300 is no rounding of 250.
+ */
+function toTolerance(claim: Quantity, least: number): number {
+  const most = claim.value * (claim.bound === 'about' || claim.kind === 'percent' ? 0.05 : 0.025);
+  return Math.max(Math.min(claim.step * 0.5, most), least) * (1 + 1e-9);
+}
+
 /** Whether a number of the claim follows from two of the source's: a sum, a difference, a level before a change. */
 export function isDerived(claim: Quantity, sources: readonly Quantity[]): boolean {
   const others = sources
@@ -102,7 +111,7 @@ export function isDerived(claim: Quantity, sources: readonly Quantity[]): boolea
         (claim.kind === 'points' && one.kind === 'percent'),
     )
     .slice(0, 40);
-  const tolerance = Math.max(claim.step * 0.5, 1e-6 * claim.value) * (1 + 1e-9);
+  const tolerance = toTolerance(claim, 1e-6 * claim.value);
   return others.some((a, index) =>
     others.slice(index + 1).some((b) => {
       if (claim.kind === 'percent' && a.kind === 'percent' && b.kind === 'percent') return false;
@@ -119,7 +128,7 @@ export function isShareOfTwo(claim: Quantity, sources: readonly Quantity[]): boo
   const others = sources
     .filter(({ kind, raw }) => kind !== 'percent' && kind !== 'time' && kind !== 'clock' && raw > 0)
     .slice(0, 24);
-  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 1 : 0.05) * (1 + 1e-9);
+  const tolerance = toTolerance(claim, claim.bound === 'about' ? 1 : 0.05);
   return others.some((a) =>
     others.some(
       (b) =>
@@ -134,7 +143,7 @@ export function isShareOfTwo(claim: Quantity, sources: readonly Quantity[]): boo
 
 /** Whether a sum of the claim is so many at so much each, or all of a list together. */
 export function isTotal(claim: Quantity, sources: readonly Quantity[]): boolean {
-  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 0.01 * claim.value : 0) * (1 + 1e-9);
+  const tolerance = toTolerance(claim, claim.bound === 'about' ? 0.01 * claim.value : 0);
   const isIt = (value: number): boolean => Math.abs(value - claim.value) <= tolerance;
   const alike = sources.filter((one) => isSameUnit(claim, one)).slice(0, 24);
   for (let from = 0; from < alike.length; from++) {
@@ -155,7 +164,7 @@ export function isPart(claim: Quantity, sources: readonly Quantity[]): boolean {
   if (claim.kind === 'percent' || claim.kind === 'time' || claim.kind === 'clock') return false;
   const wholes = sources.filter((one) => isSameUnit(claim, one)).slice(0, 24);
   const shares = sources.filter(({ kind, value }) => kind === 'percent' && value < 100).slice(0, 24);
-  const tolerance = Math.max(claim.step * 0.5, claim.bound === 'about' ? 0.02 * claim.value : 1e-6) * (1 + 1e-9);
+  const tolerance = toTolerance(claim, claim.bound === 'about' ? 0.02 * claim.value : 1e-6);
   return wholes.some((whole) =>
     shares.some((share) => Math.abs((whole.value * share.value) / 100 - claim.value) <= tolerance),
   );

@@ -161,4 +161,7 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['The survey: 17% of adults hold crypto.', 'A quarter of adults hold crypto.', 'number'],
   ['Finality falls to 150 milliseconds.', 'Finality falls to 150 seconds.', 'unit'],
   ['Holders get C$0.36 a share.', 'Holders get US$0.36 a share.', 'unit'],
+  ['比特币储备价值约 150 亿至 200 亿美元。', '比特币储备价值约 150 亿至 300 亿美元。', 'number'],
+  ['BNB 突破 900 USDT，24 小时涨幅 7.29%。', 'BNB 突破 100 USDT，24 小时涨幅 7.29%。', 'number'],
+  ['10 只比特币 ETF 净流入，9 只以太坊 ETF 净流入。', '20 只比特币 ETF 净流入，9 只以太坊 ETF 净流入。', 'number'],
 ];
