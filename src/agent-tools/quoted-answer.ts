@@ -97,7 +97,8 @@ function quoteLines(answer: string, figures: string): string[] {
   const body = (hasFigures ? answer.slice(0, -figures.length) : answer)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => quoteLine(line, Number.POSITIVE_INFINITY))
+    // Behind a word a quotation keeps a bracket, as that of a place in a list: `ETH[1](2)` would be a link.
+    .map((line) => quoteLine(line.replace(/\[(\d+)\]/g, '($1)'), Number.POSITIVE_INFINITY))
     .join('\n');
   const shown = body.length <= answerLength ? body : cutAfterSentence(cutText(body, answerLength));
   const more = body.length - shown.length;

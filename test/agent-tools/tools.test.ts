@@ -174,6 +174,12 @@ describe('ask', () => {
     ]);
   });
 
+  it('shows every citation as (N), also behind a word, where a pair would be a link', async () => {
+    const invoke = async () => makeAnswerRecord({ answer: 'Taken were 12,300 ETH[1][2]. It paused [3].' });
+    const { content } = await callTool(createAskTool({ ask: { invoke } }), { question: 'what?' });
+    expect(readFence(content)[1]).toBe('Taken were 12,300 ETH(1)(2). It paused (3).');
+  });
+
   it('says what of an answer has no source, what was taken out of it, and what went wrong', async () => {
     const { audit } = makeAnswerRecord();
     const said = (verdict: 'uncited' | 'plain') => ({ text: 'x', citations: [], verdict, faults: [] });

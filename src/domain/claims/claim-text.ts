@@ -20,6 +20,9 @@ export interface ClaimText {
 
 const latinCapitals = /[A-Z]/g;
 const curlyMarks = /[’‘`]/g;
+/** `**5.2** 亿` is 5.2 亿: marks of emphasis part nothing. A star or a line between two letters or figures is none. */
+const strong = /(?<=\S)(?:\*{2,3}|__)|(?:\*{2,3}|__)(?=\S)/g;
+const emphasis = /(?<![\w*])([*_])(?=[^\s*_])([^*_\n]{1,200})(?<=\S)\1(?![\w*])/g;
 /** A line that ends between a number and what it counts. */
 const brokenNumber =
   /(?<=\d) ?\n {0,2}(?=[万亿千百枚个颗美年月日天倍%]|小时|分钟|(?:[mb]illion|trillion|percent|BTC|ETH|USD[TC]?)(?![A-Za-z]))/g;
@@ -29,6 +32,8 @@ const coinPlural = /(?<![A-Za-z])([Bb]itcoin|[Ee]ther|[A-Za-z]{2,8}coin)s(?![A-Z
 export function toClaimText(original: string, limit: number): ClaimText {
   const written = dropLinks(toVisibleText(original.slice(0, limit)))
     .replace(curlyMarks, "'")
+    .replace(strong, '')
+    .replace(emphasis, '$2')
     .replace(brokenNumber, ' ')
     .replace(coinPlural, '$1 ');
   const text = simplify(written);

@@ -164,4 +164,5 @@ export const claimsThatFail: readonly (readonly [source: string, claim: string, 
   ['比特币储备价值约 150 亿至 200 亿美元。', '比特币储备价值约 150 亿至 300 亿美元。', 'number'],
   ['BNB 突破 900 USDT，24 小时涨幅 7.29%。', 'BNB 突破 100 USDT，24 小时涨幅 7.29%。', 'number'],
   ['10 只比特币 ETF 净流入，9 只以太坊 ETF 净流入。', '20 只比特币 ETF 净流入，9 只以太坊 ETF 净流入。', 'number'],
+  ['跨链桥被盗 12,300 枚 ETH。', '跨链桥**没有**被盗。', 'negation'],
 ];

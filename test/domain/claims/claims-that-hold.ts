@@ -284,4 +284,8 @@ export const claimsThatHold: readonly (readonly [source: string, claim: string])
   // A percentage that follows from two levels
   ['The gas limit was raised from 36 million to 45 million.', 'The gas limit was raised by 25%.'],
   ['Harbour closed at $83; its IPO price was $31.', 'Harbour closed 168% above its IPO price.'],
+  // Emphasis within a figure
+  ['净流入 5.2 亿美元。', '净流入 **5.2** 亿美元。'],
+  ['Northwind lost $41 million.', 'Northwind lost **$41** million, or _$41_ *million*.'],
+  ['The gas limit went from 2*3 to 7*3 million.', 'The gas limit went from 2*3 to 7*3 million.'],
 ];
