@@ -239,6 +239,16 @@ describe('the window', () => {
     ['hacks in the last fortnight', '2026-03-04T04:00:00.000Z', null],
     ['过去三十六小时的上币', '2026-03-16T16:00:00.000Z', null],
     ['琴日有咩新聞', day('2026-03-17'), day('2026-03-18')],
+    ['去年2月3日的黑客', day('2025-02-03'), day('2025-02-04')],
+    ['去年2月3日到9日的黑客', day('2025-02-03'), day('2025-02-10')],
+    ['25年2月3日的黑客', day('2025-02-03'), day('2025-02-04')],
+    ['hacks on Feb 3 last year', day('2025-02-03'), day('2025-02-04')],
+    ['hacks from Feb 3 to Feb 9 last year', day('2025-02-03'), day('2025-02-10')],
+    ['hacks in February of last year', day('2025-02-01'), day('2025-03-01')],
+    ['hacks in the second half of last year', day('2025-07-01'), day('2026-01-01')],
+    ['2月5日之前的黑客', null, day('2026-02-05')],
+    ['2月之前的黑客', null, day('2026-02-01')],
+    ['hacks in the last week of February', day('2026-02-01'), day('2026-03-01')],
   ])('%s', (question, since, until) => expect(windowOf(read(question))).toEqual([since, until]));
 
   it.each([

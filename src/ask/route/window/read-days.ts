@@ -4,7 +4,7 @@ import * as english from 'chrono-node/en';
 import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
-import { readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
+import { hanYears, readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
 import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan, toLaterEnd } from './time-span.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
@@ -74,9 +74,11 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
     const isLast =
       /(?<![a-z])last $/.test(text.slice(Math.max(0, result.index - 6), result.index)) ||
       saysPast({ 0: result.text, index: result.index, input: text });
-    const since = toDay(result.start, now, isLast);
-    if (since === null || !/\d/.test(result.text)) return [];
-    const end = result.end ? toDay(result.end, now, isLast) : since;
+    const { year, start, end: ends } = readYearBeside(text, result.index, result.index + result.text.length, now);
+    const since = toDay(result.start, now, isLast, year);
+    // Of 5月之前, before May, it makes the day five months ago.
+    if (since === null || !/\d/.test(result.text) || /月[之以]?前$/.test(result.text)) return [];
+    const end = result.end ? toDay(result.end, now, isLast, year) : since;
     const last = end && toLaterEnd(since, end);
     if (last === null || last < since) return [];
     const before = text.slice(Math.max(0, result.index - 28), result.index);
@@ -85,8 +87,8 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
       {
         since: week?.since ?? since,
         until: week?.until ?? last.plus({ days: 1 }),
-        start: result.index,
-        end: result.index + result.text.length,
+        start,
+        end: ends,
         isRange: Boolean(result.end),
       },
     ];
@@ -96,6 +98,19 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
     ...dates.toSorted((a, b) => b.end - b.start - (a.end - a.start)),
     ...readDaysAlone({ folded: text, now }),
   ];
+}
+
+/** 去年10月3日, "Oct 3 last year": a year that isn't said in figures, and where the date's words begin and end with it. */
+function readYearBeside(text: string, start: number, end: number, now: DateTime) {
+  const from = text.startsWith('年', start) ? start + 1 : start;
+  const before = /(?:[今去前]年)的? ?$/.exec(text.slice(Math.max(0, from - 4), from))?.[0];
+  if (before !== undefined) {
+    const year = now.year - hanYears.indexOf(before.slice(0, 2));
+    return { year, start: from - before.length, end };
+  }
+  const after = /^,? (?:of )?(last|this) year(?![a-z])/.exec(text.slice(end, end + 16));
+  if (after === null) return { year: null, start, end };
+  return { year: now.year - (after[1] === 'last' ? 1 : 0), start, end: end + after[0].length };
 }
 
 const weekFrom = /(?<![a-z])week (?:commencing|beginning|starting|from)(?: on)?(?: the)? $/;
@@ -116,16 +131,14 @@ function toWeekOf(day: DateTime, before: string, after: string): { since: DateTi
 }
 
 /** Null: no day was said, or there is no such day. A date without a year is the latest that has begun, or the next if that is nearer. */
-function toDay(components: ParsedComponents, now: DateTime, isLast: boolean): DateTime | null {
+function toDay(components: ParsedComponents, now: DateTime, isLast: boolean, said: number | null): DateTime | null {
   if (!components.isCertain('day') || !components.isCertain('month')) return null;
   const [year, month, day] = [components.get('year'), components.get('month'), components.get('day')];
   if (month === null || day === null || year === null) return null;
-  const date = DateTime.fromObject(
-    { year: components.isCertain('year') ? year : now.year, month, day },
-    { zone: now.zone },
-  );
+  const named = components.isCertain('year') ? (year < 100 ? 2000 + year : year) : said;
+  const date = DateTime.fromObject({ year: named ?? now.year, month, day }, { zone: now.zone });
   if (!date.isValid) return null;
-  if (components.isCertain('year') || date <= now) return date;
+  if (named !== null || date <= now) return date;
   const lastYear = date.minus({ years: 1 });
   return !isLast && liesAhead(now, date, lastYear.plus({ days: 1 })) ? date : lastYear;
 }

@@ -13,7 +13,7 @@ const hanMonth = new RegExp(
 );
 const latinMonths = monthWords.map(({ words }) => words).join('|');
 const latinMonth = new RegExp(
-  `(?<![a-z0-9])((?:in|during|since|of|from|for|until|before|after|last|this|all|through|to|early|mid|late|end of|start of|beginning of)[ -])?(?:the )?(early[ -]|mid[ -]|late[ -])?(${latinMonths})(?![a-z])(?! ?\\d{1,2}(?!\\d))[.,]?(?: ?(20\\d\\d)| ?'(\\d\\d))?`,
+  `(?<![a-z0-9])((?:in|during|since|of|from|for|until|before|after|last|this|all|through|to|early|mid|late|end of|start of|beginning of)[ -])?(?:the )?(early[ -]|mid[ -]|late[ -])?(${latinMonths})(?![a-z])(?! ?\\d{1,2}(?!\\d))[.,]?(?: ?(20\\d\\d)| ?'(\\d\\d)|,? (?:of )?(last year|this year)(?![a-z]))?`,
   'gu',
 );
 const quarter = new RegExp(
@@ -21,7 +21,7 @@ const quarter = new RegExp(
   'gu',
 );
 const half = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half(?! of (?:the|this|last) (?!year)))(?![a-z])(?: ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half(?! of (?:the|this|last) (?!year)))(?![a-z])(?: (?:of )?(last year)| ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
   'gu',
 );
 const bareYear = /(?<![\d.$])(20[12]\d)(?: ?年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;
@@ -74,7 +74,7 @@ export function readMonths({ folded, now }: SpanInput): TimeSpan[] {
 function readLatinMonth(match: RegExpExecArray, now: DateTime) {
   const word = match[3] ?? '';
   const entry = monthWords.find(({ words }) => words.split('|').includes(word));
-  const year = toYear(match[4] ?? match[5], now);
+  const year = toYear(match[4] ?? match[5] ?? match[6], now);
   if (entry === undefined || (entry.isOtherWord && match[1] === undefined && match[2] === undefined && year === null))
     return null;
   const before = match[1]?.trim() ?? '';
@@ -85,6 +85,7 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
 
 function toYear(said: string | undefined, now: DateTime): number | null {
   if (said === undefined || said === '') return null;
+  if (said === 'this year') return now.year;
   const back = said.startsWith('last year') ? 1 : ['今年', '去年', '前年'].indexOf(said);
   if (back >= 0) return now.year - back;
   return Number(said) < 100 ? 2000 + Number(said) : Number(said);

@@ -28,7 +28,10 @@ const rolling = [
 ].map((source) => new RegExp(source, 'gu'));
 /** At lunch "this morning" still means until now. */
 const lingerHours = 2;
-const ago = new RegExp(`(?<![a-z0-9])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)${wordEnd}`, 'gu');
+const ago = new RegExp(
+  `(?<![a-z0-9月年])(\\d{1,3}|${numbers}) ?个?(?:${units})(?: ago|之?前(?!后)|以前)${wordEnd}`,
+  'gu',
+);
 
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
 export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
@@ -87,6 +90,8 @@ export function readAgo({ folded, now }: SpanInput): TimeSpan[] {
     const unit = toUnit(match, 2);
     const count = toCount(match[1]);
     if (unit === null || !Number.isInteger(count) || unit === 'minute' || unit === 'hour') return null;
+    // 5月之前 is before May, 5个月之前 five months ago.
+    if (unit === 'month' && /^\d+ ?月/.test(match[0])) return null;
     return toUnitSpan(now, unit, count);
   });
 }

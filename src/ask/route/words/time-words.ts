@@ -29,7 +29,12 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
     unit: 'week',
     back: 2,
   },
-  { words: '上一?个?(?:周|星期|礼拜)|last (?:weeks?|wk)|lastweek|previous week|prior week', unit: 'week', back: 1 },
+  {
+    words:
+      '上一?个?(?:周|星期|礼拜)|last (?:weeks?|wk)(?! of (?:jan|feb|mar|apr|may|ju[nl]|aug|sep|oct|nov|dec))|lastweek|previous week|prior week',
+    unit: 'week',
+    back: 1,
+  },
   {
     words:
       '本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week[ -]to[ -]date|wtd|week so far|(?:start|beginning) of the week',
