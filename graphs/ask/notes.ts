@@ -23,8 +23,8 @@ const notes = {
     'No message within the filters has a word of the question: only the filters were searched by.',
   ],
   archive_empty: [
-    '档案还是空的：先用 `secondlook replay 导出文件` 或 `secondlook demo` 存入消息。',
-    'The archive is empty: fill it first, with `secondlook replay EXPORT` or `secondlook demo`.',
+    '档案还是空的：先用 `npx secondlook replay 导出文件` 存入消息，或用 `npx secondlook serve` 读取频道。',
+    'The archive is empty: fill it first, with `npx secondlook replay EXPORT`, or with what `npx secondlook serve` reads.',
   ],
   archive_failed: [
     '部分档案暂时无法检索，答案可能不完整。',

@@ -187,6 +187,19 @@ describe('the way of a question', () => {
   });
 
   it.each([
+    'what was hacked?',
+    '谁被盗了？',
+  ])('says how an empty archive is filled, by commands that fill it: %s', async (question) => {
+    const inputs: AnswerInput[] = [];
+    const recall = async () => ({ candidates: [], left_out: {}, degraded: [] });
+    await run({ ...keepInputs(inputs), recall, listSources: async () => [] }, { question });
+    const named = inputs[0]?.notes.join().match(/`[^`]+`/g) ?? [];
+    expect(named).toHaveLength(2);
+    // A demo has a database of its own: after it, this one is as empty as before.
+    for (const command of named) expect(command).toMatch(/^`npx secondlook (?:replay|serve)\b/);
+  });
+
+  it.each([
     [{ as_of: '1900-01-01T00:00:00Z' }, 'Nothing was known yet as of 1900-01-01 00:00 UTC.'],
     [{ question: '谁被盗了？', as_of: '1900-01-01T00:00:00Z' }, '截至 1900-01-01 00:00 UTC 档案中还没有消息。'],
     [{ scope: 'room' }, 'The scope “room” holds nothing; “default” does.'],
