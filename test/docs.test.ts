@@ -97,6 +97,13 @@ describe.each([
     expect(uses.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
+
+  it('shows commands that can be typed where secondlook is a package of a project', () => {
+    const text = readFileSync(join(projectDirectory, file), 'utf8');
+    const blocks = [...text.matchAll(/```(?:sh|console)\n(.*?)```/gs)].map(([, block = '']) => block);
+    const lines = [...blocks.flatMap((block) => block.split('\n')), ...(text.match(/^ {4}.*$/gm) ?? [])];
+    expect(lines.filter((line) => /(?:^|\$|&&|;|\|) *secondlook [a-z]/.test(line))).toEqual([]);
+  });
 });
 
 describe.each([
