@@ -96,6 +96,8 @@ describe('secondlook demo', () => {
   it('does not empty a folder in which another demo is running', () => {
     expect(disturber).toMatchObject({ code: 1, stdout: '' });
     expect(disturber.stderr).toContain('is in use by process');
+    expect(disturber.stderr).toContain('--directory');
+    expect(disturber.stderr).not.toContain('SECONDLOOK_HOME');
   });
 
   it('that is interrupted names no command that would fail on what it has', async () => {
@@ -108,6 +110,14 @@ describe('secondlook demo', () => {
     expect(stdout).toContain(`The data is in ${stopped}`);
     expect(stdout).not.toMatch(/why|outcomes|report|--open/);
     expect(stderr).toContain('stopped before all was read; the same command makes the demo anew');
+  });
+
+  it('says what to do where its folder cannot be made', async () => {
+    const file = join(directory.path, 'a-file');
+    await writeFile(file, '');
+    const { code, stderr } = await runInProcess(['demo', '--directory', join(file, 'demo')]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/cannot be made or written to: .*\n +Give a folder where you may write with --directory\./);
   });
 
   it('refuses a folder that is no demo folder, and leaves what is in it', async () => {

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { SignalState } from '../../../graphs/signal/state.ts';
 import { loadConfig, readVariable } from '../../app/config.ts';
 import { findPackageDirectory } from '../../app/package-directory.ts';
-import { AppError } from '../../domain/app-error.ts';
+import { AppError, toErrorMessage } from '../../domain/app-error.ts';
 import { toSignalName } from '../../domain/message-reference.ts';
 import { orderMessages } from '../../replay/order-messages.ts';
 import type { ReplaySummary } from '../../replay/summary.ts';
 import { makeDirectory } from '../../store/make-directory.ts';
-import { acquireDirectoryLock } from '../../store/pglite/directory-lock.ts';
+import { acquireDirectoryLock, type DirectoryLock } from '../../store/pglite/directory-lock.ts';
 import { loadMessages } from '../../worker/sources/load-messages.ts';
 import type { CommandContext } from '../command-context.ts';
 import { formatTable, printLine, printNote, tableHead, toTableRow } from '../print.ts';
@@ -104,9 +104,9 @@ async function makeDemoDirectory(home: string): Promise<void> {
       hint: 'Give another one with --directory.',
     });
   }
-  makeDirectory(home);
-  await writeFile(join(home, marker), 'Made anew by every run of the demo. Keep nothing here.\n');
-  const lock = await acquireDirectoryLock(join(home, lockFile));
+  const lock = await takeDemoDirectory(home).catch((error) => {
+    throw toDirectoryError(home, error);
+  });
   try {
     const old = (await readdir(home)).filter((entry) => entry !== marker && !entry.startsWith(lockFile));
     if (old.length > 0) printNote('secondlook: the earlier demo is made anew: what was asked and written in it goes');
@@ -114,6 +114,25 @@ async function makeDemoDirectory(home: string): Promise<void> {
   } finally {
     await lock.release();
   }
+}
+
+async function takeDemoDirectory(home: string): Promise<DirectoryLock> {
+  makeDirectory(home);
+  await writeFile(join(home, marker), 'Made anew by every run of the demo. Keep nothing here.\n');
+  return acquireDirectoryLock(join(home, lockFile));
+}
+
+/** With what helps here: SECONDLOOK_HOME, which others are told to set, doesn't move a demo. */
+function toDirectoryError(home: string, error: unknown): AppError {
+  if (!(error instanceof AppError)) {
+    return new AppError('database_unavailable', `${home} cannot be made or written to: ${toErrorMessage(error)}`, {
+      hint: 'Give a folder where you may write with --directory.',
+      cause: error,
+    });
+  }
+  const isBusy = error.code === 'database_busy';
+  const hint = isBusy ? 'If a demo runs there, end it; or give another folder with --directory.' : error.hint;
+  return new AppError(error.code, error.message, { ...(hint === undefined ? {} : { hint }), cause: error });
 }
 
 function describeCounts(counts: Omit<ReplaySummary, 'p50_ms' | 'p95_ms' | 'messages_per_second' | 'seconds'>): string {
