@@ -35,7 +35,9 @@ const hintPattern = /[/?#\\]|www[.[]|(?:mailto|magnet|tg|ipfs|tel|sms):/i;
 const domainPattern = /^((?:[^/?#:]){1,400})(?::\d{2,5})?[/?#]/;
 /** Names with an ending of their own beside others, not a link: `Gate.io/OKX`. */
 const namesPattern = /^[A-Z][A-Za-z]{1,30}\.[a-z]{2,8}(?:\/[A-Z\p{Script=Han}][\p{L}.]{0,30}){1,8}$/u;
-const webPattern = /\bhttps?:\/\/[^\s<>"'“”‘’）】」』》，。；：！？、]+/giu;
+const linkMark = '[^\\s<>"\'“”‘’（）【】「」『』《》，。；：！？、()[\\]]';
+/** A bracket that closes what was opened before a link ends it: in Markdown the sentence goes on right behind. */
+const webPattern = new RegExp(`\\bhttps?:\\/\\/(?:${linkMark}|\\(${linkMark}*\\)|\\[${linkMark}*\\])+`, 'giu');
 const emptyBrackets = /\([ ]?\)|\[[ ]?\]|<[ ]?>|【[ ]?】/g;
 
 /** The text (NFKC) without its links, of the forms listed in `beginnings`; marks that only end a link stay, brackets around nothing go. Linear. */

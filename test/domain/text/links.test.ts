@@ -79,6 +79,21 @@ describe('dropLinks', () => {
 });
 
 describe('extractLinks', () => {
+  it('ends a link at the bracket that it stands in, with the sentence or another link right behind', () => {
+    const text =
+      '[比特币](https://a.example/btc)和以太坊；[![](https://b.example/1.png)](https://b.example)**；见https://c.example/x（注）';
+    expect(extractLinks(text)).toEqual([
+      'https://a.example/btc',
+      'https://b.example/1.png',
+      'https://b.example',
+      'https://c.example/x',
+    ]);
+    expect(extractLinks('http://[2001:db8::1]:80/x(y)z (https://d.example/Fork_(software)).')).toEqual([
+      'http://[2001:db8::1]:80/x(y)z',
+      'https://d.example/Fork_(software)',
+    ]);
+  });
+
   it('looks at the beginning of a text, far longer than any post', () => {
     expect(
       extractLinks(`${'x'.repeat(readingLimit - 30)} https://a.example ${'x'.repeat(100)} https://b.example`),
