@@ -8,8 +8,8 @@ export interface ReplayedMessage {
 }
 
 /**
- * The messages in the order in which they became known: by (published_at, source, id); a later text under the same id is an
- * edit and counts from `edited_at`. Each gets that moment as its clock. A message with an impossible date stays behind its
+ * The messages in the order in which they became known: by (published_at, source, id). Of several texts under one id the least
+ * edited one is the first, in whatever order the files bring them; the others are edits and count from `edited_at`. Each gets that moment as its clock. A message with an impossible date stays behind its
  * predecessor in the file, and gets its clock.
  * @param now later dates are impossible; if the messages were recorded in several runs, each message's own.
  */
@@ -18,12 +18,11 @@ export function orderMessages(
   now: Date | ((message: MessageInput) => Date),
 ): ReplayedMessage[] {
   const toNow = typeof now === 'function' ? now : () => now;
-  const seen = new Set<string>();
+  const firsts = findFirstTexts(messages);
   let previous: Place | null = null;
   const placed = messages.map((message) => {
-    const key = `${message.source}\n${message.source_message_id ?? message.text}`;
-    const moment = (seen.has(key) ? message.edited_at : undefined) ?? message.published_at;
-    seen.add(key);
+    const isEdit = firsts.get(toOwnKey(message)) !== message;
+    const moment = (isEdit ? message.edited_at : undefined) ?? message.published_at;
     const isPlausible = moment !== undefined && isPlausibleDate(moment, toNow(message));
     const place: Place =
       isPlausible || previous === null
@@ -46,6 +45,24 @@ export function orderMessages(
         a.after - b.after,
     )
     .map(({ message, asOf }) => ({ message, asOf }));
+}
+
+/** By the key of a message, its text that was edited the longest ago, or never. */
+function findFirstTexts(messages: readonly MessageInput[]): Map<string, MessageInput> {
+  const firsts = new Map<string, MessageInput>();
+  for (const message of messages) {
+    const first = firsts.get(toOwnKey(message));
+    if (first === undefined || toEditMs(message) < toEditMs(first)) firsts.set(toOwnKey(message), message);
+  }
+  return firsts;
+}
+
+function toOwnKey({ source, source_message_id, text }: MessageInput): string {
+  return `${source}\n${source_message_id ?? text}`;
+}
+
+function toEditMs({ edited_at }: MessageInput): number {
+  return edited_at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(edited_at);
 }
 
 /** The position of a message: at `anchor`, which is itself, or the dated message before it that it follows. */

@@ -69,6 +69,36 @@ export function describeNewsStore(name: string, open: () => Promise<NewsStore>):
         });
       });
 
+      it('lets no older text, nor a verdict on it that comes late, stand in place of an edit', async () => {
+        const denied = { ...hack, text: '交易所 X 否认被盗', edited_at: later };
+        const { news_event_id } = await store.putVerdict(makeRecord(denied, { asOf: later }));
+        expect(await store.recogniseMessage(makeArrival(hack, '2025-03-01T13:05:00Z'))).toMatchObject({
+          kind: 'duplicate',
+          reason: 'an older text of a message that was edited since',
+          revision: 1,
+          news_event_id,
+        });
+        expect(await store.putVerdict(makeRecord(hack))).toMatchObject({
+          status: 'duplicate',
+          news_event_id,
+          revision: 1,
+          fast_signal_id: null,
+        });
+        const newer = { ...hack, text: '交易所 X 承认被盗', edited_at: '2025-03-01T14:00:00Z' };
+        expect(await store.recogniseMessage(makeArrival(newer, newer.edited_at))).toMatchObject({ kind: 'revision' });
+      });
+
+      it('takes the text of the publication for the older one in a replay by its clock, and an edit dated ahead for none', async () => {
+        const denied = { ...hack, text: '交易所 X 否认被盗', edited_at: '2025-03-02T13:00:00Z' };
+        await store.putVerdict(makeRecord(denied));
+        expect(await store.recogniseMessage(makeArrival(hack))).toMatchObject({ kind: 'duplicate', revision: 1 });
+        const edited = { ...hack, text: '交易所 X 承认被盗', edited_at: later };
+        expect(await store.recogniseMessage(makeArrival(edited, later))).toMatchObject({
+          kind: 'revision',
+          revision: 2,
+        });
+      });
+
       it('sees the earlier published of two messages that run by one clock', async () => {
         const now = '2025-03-01T20:00:00Z';
         await store.putVerdict(makeRecord({ ...hack, source: 'zz' }, { asOf: now }));

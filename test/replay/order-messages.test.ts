@@ -72,6 +72,21 @@ describe('orderMessages', () => {
     expect(order(post('a', '1', 1, { edited_at: at(9) }))).toEqual([['a 1', at(1)]]);
   });
 
+  it('takes the least edited text for the original, in whatever order the files bring them', () => {
+    const texts = [
+      post('a', '1', 1, { text: 'second', edited_at: at(7) }),
+      post('a', '1', 1, { text: 'first', edited_at: at(4) }),
+      post('a', '1', 1),
+    ];
+    const known = [
+      ['a 1', at(1)],
+      ['first', at(4)],
+      ['second', at(7)],
+    ];
+    expect(order(...texts)).toEqual(known);
+    expect(order(...texts.toReversed())).toEqual(known);
+  });
+
   it('keeps an edit without a moment of its own behind the original', () => {
     expect(texts(post('a', '1', 1), post('a', '1', 1, { text: 'edited' }), post('a', '0', 1))).toEqual([
       'a 0',

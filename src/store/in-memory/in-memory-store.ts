@@ -14,6 +14,9 @@ interface StoredLink {
 
 type Arrived = Omit<NewsEvent, 'recognition'>;
 const repostWindowMs = 72 * 3_600_000;
+/** An edit dated further ahead of its receipt is of a clock that was ahead. */
+const clockToleranceMs = 10 * 60_000;
+const replaced = 'an older text of a message that was edited since';
 
 /**
  * A news store and memory in plain memory, for tests, benches and programs that want nothing on disk. It keeps the promises
@@ -46,6 +49,16 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     }
     revisions.set(key, [...known, event]);
     return known.length + 1;
+  }
+
+  /** Whether a message was edited since it had this text, which isn't stored; as `is_replaced` in `sql/`. */
+  function isReplaced(event: Arrived): boolean {
+    const known = revisions.get(toKey(event)) ?? [];
+    const newest = known.at(-1);
+    if (newest?.edited_at == null || Date.parse(newest.edited_at) <= toMoment(event)) return false;
+    const isFirstText = event.edited_at === null && event.published_at === newest.published_at;
+    const isAhead = Date.parse(newest.edited_at) > Date.parse(newest.as_of) + clockToleranceMs;
+    return (isFirstText || !isAhead) && !known.some((revision) => isSameText(revision, event));
   }
 
   /** Whether a message wasn't edited by then to something that has its verdict. */
@@ -105,9 +118,12 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
 
     async recogniseMessage(event): Promise<Recognition> {
       const before = revisions.get(toKey(event)) ?? [];
+      const own = events.get(toKey(event));
+      if (isReplaced(event)) {
+        return { kind: 'duplicate', reason: replaced, revision: before.length, news_event_id: own?.id ?? null };
+      }
       const revision = putMessage(event);
       const isKnown = revision <= before.length;
-      const own = events.get(toKey(event));
       if (isKnown && own?.signals.some((signal) => signal.revision === revision)) {
         return { kind: 'duplicate', reason: 'same source and id, same text', revision, news_event_id: own.id };
       }
@@ -130,8 +146,11 @@ export function createInMemoryStore(): NewsStore & MemorySearch {
     },
 
     async putVerdict(record) {
-      const revision = putMessage(record.event);
       const known = events.get(toKey(record.event));
+      if (isReplaced(record.event)) {
+        return toReceipt('duplicate', replaced, known?.id ?? null, revisions.get(toKey(record.event))?.length ?? 1);
+      }
+      const revision = putMessage(record.event);
       const find = (stage: 'fast' | 'deep') =>
         known?.signals.find((signal) => signal.revision === revision && signal.stage === stage);
       const put = (stored: StoredEvent, stage: 'fast' | 'deep', verdict: Verdict): number => {

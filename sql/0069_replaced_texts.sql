@@ -1,0 +1,199 @@
+-- What 0066 says of posts, of every message: a text that an edit had replaced before it came is no revision, and neither is a verdict on it
+-- that waited on disk meanwhile.
+-- Forward, and safe to run twice. Rollback: 0069_replaced_texts.down.sql.
+
+set search_path = public, extensions;
+
+-- Whether a message was edited since it had this text, which isn't stored. An edit of a clock that was ahead makes nothing older; the
+-- text of its publication is the first, whatever the clocks say.
+create or replace function is_replaced(event jsonb) returns boolean
+language plpgsql
+set search_path = public, extensions
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  newest messages;
+  moment timestamptz := coalesce((event ->> 'edited_at')::timestamptz, (event ->> 'published_at')::timestamptz);
+begin
+  -- The lock of put_message: another writer may be storing the edit.
+  perform pg_advisory_xact_lock(hashtextextended(
+    jsonb_build_array(event ->> 'source', event ->> 'source_message_id')::text, 0));
+  select * into newest from messages
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
+    order by revision desc limit 1;
+  if newest.edited_at is null or newest.edited_at <= moment then
+    return false;
+  end if;
+  if newest.edited_at > newest.received_at + interval '10 minutes'
+    and not (event ->> 'edited_at' is null and newest.published_at = moment) then
+    return false;
+  end if;
+  return not exists (
+    select from messages
+    where source = newest.source and source_message_id = newest.source_message_id and hash_raw = event ->> 'hash_raw');
+end
+$$;
+
+-- As in 0009 and 0039, but of a text that was replaced nothing is stored.
+create or replace function record_verdict(record jsonb, embedding vector(1536) default null) returns jsonb
+language plpgsql
+set search_path = public, extensions
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  event jsonb := record -> 'event';
+  this_revision int;
+  event_id bigint;
+  fast_id bigint;
+  deep_id bigint;
+  is_settled boolean := false;
+  remembered jsonb := case jsonb_typeof(record -> 'analysis') when 'object' then record -> 'analysis' else record -> 'signal' end;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(event ->> 'hash_canonical', 1));
+  if is_replaced(event) then
+    return jsonb_build_object('status', 'duplicate', 'reason', 'an older text of a message that was edited since',
+                              'news_event_id', (select id from news_events where source = event ->> 'source'
+                                                and source_message_id = event ->> 'source_message_id'),
+                              'revision', (select max(revision) from messages where source = event ->> 'source'
+                                           and source_message_id = event ->> 'source_message_id'),
+                              'fast_signal_id', null, 'deep_signal_id', null);
+  end if;
+  this_revision := put_message(event);
+  select id into event_id from news_events
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
+  select id into fast_id from ai_signals
+    where news_event_id = event_id and stage = 'fast' and revision = this_revision;
+  if fast_id is not null then
+    select id into deep_id from ai_signals
+      where news_event_id = event_id and stage = 'deep' and revision = this_revision;
+    -- The deep look was left for later, and this is it.
+    if deep_id is null and jsonb_typeof(record -> 'analysis') = 'object' then
+      deep_id := put_signal(event_id, 'deep', this_revision, record -> 'analysis', record -> 'analysis_provenance', record);
+      perform remember_event(event_id);
+      return jsonb_build_object('status', 'stored', 'reason', 'the deep verdict of an event that had its fast one',
+                                'news_event_id', event_id, 'revision', this_revision,
+                                'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
+    end if;
+    return jsonb_build_object('status', 'duplicate', 'reason', 'this revision has its verdict',
+                              'news_event_id', event_id, 'revision', this_revision,
+                              'fast_signal_id', fast_id, 'deep_signal_id', deep_id);
+  end if;
+  -- A verdict that waited on disk while its event was deleted for its age (0004).
+  if event_id is null and exists (
+    select from messages where source = event ->> 'source' and source_message_id = event ->> 'source_message_id'
+      and revision = this_revision and state = 'pruned') then
+    return jsonb_build_object('status', 'duplicate', 'reason', 'same source and id, pruned from memory',
+                              'news_event_id', null, 'revision', this_revision,
+                              'fast_signal_id', null, 'deep_signal_id', null);
+  end if;
+  if event_id is null and this_revision = 1 and find_repeated_event(event) is not null then
+    return put_repost(event - 'recognition');
+  end if;
+
+  if event_id is null then
+    insert into news_events (
+      created_at, source, source_message_id, source_url, scope, thread, language, published_at, content_text, summary,
+      hash_raw, hash_canonical, embedding, embedding_model, keywords_hit, keyword_index, keyword_length, keyword_version,
+      thread_position, memory_since, memory_assets, memory_confidence, memory_event_type, metadata)
+    values (
+      (event ->> 'as_of')::timestamptz, event ->> 'source', event ->> 'source_message_id', event ->> 'source_url',
+      event ->> 'scope', event ->> 'thread', event ->> 'language', (event ->> 'published_at')::timestamptz,
+      event ->> 'text', record -> 'signal' ->> 'summary_cn', event ->> 'hash_raw', event ->> 'hash_canonical',
+      embedding, case when embedding is not null then record ->> 'embedding_model' end, record -> 'signal' -> 'keywords',
+      coalesce((record ->> 'keyword_index')::tsvector, to_keyword_index(array(select jsonb_array_elements_text(record -> 'keyword_tokens')))),
+      coalesce((record ->> 'keyword_length')::int, jsonb_array_length(record -> 'keyword_tokens')), coalesce((record ->> 'keyword_version')::int, 0),
+      take_thread_position(event ->> 'scope', event ->> 'thread'), (event ->> 'as_of')::timestamptz,
+      to_asset_codes(array(select jsonb_array_elements_text(remembered -> 'assets'))), (remembered ->> 'confidence')::double precision,
+      remembered ->> 'event_type',
+      jsonb_strip_nulls(jsonb_build_object('links', event -> 'links', 'forwarded_from', event -> 'forwarded_from')))
+    returning id into event_id;
+  end if;
+
+  fast_id := put_signal(event_id, 'fast', this_revision, record -> 'signal', record -> 'signal_provenance', record);
+  if jsonb_typeof(record -> 'analysis') = 'object' then
+    deep_id := put_signal(event_id, 'deep', this_revision, record -> 'analysis', record -> 'analysis_provenance', record);
+  end if;
+  if this_revision > 1 then
+    perform remember_event(event_id);
+  end if;
+  -- Settled at once where nothing is to come: each change of a message is written into all of its indexes.
+  if jsonb_typeof(record -> 'settled') = 'object' then
+    update messages set state = 'analysed', settled_at = (record -> 'settled' ->> 'at')::timestamptz,
+      settled_reason = record -> 'settled' ->> 'reason', failure = null
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision
+      and post is not null and settled_at is null;
+    is_settled := found;
+  end if;
+  if not is_settled then
+    update messages set state = 'analysed'
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and revision = this_revision;
+  end if;
+  return jsonb_build_object(
+    'status', case when this_revision > 1 then 'revised' else 'stored' end,
+    'reason', case when this_revision > 1 then 'revision ' || this_revision end,
+    'news_event_id', event_id, 'revision', this_revision, 'fast_signal_id', fast_id, 'deep_signal_id', deep_id)
+    || case when is_settled then jsonb_build_object('is_settled', true) else '{}' end;
+end
+$$;
+
+-- As in 0001, but a text that was replaced is known.
+create or replace function recognise_message(event jsonb) returns jsonb
+language plpgsql
+set search_path = public, extensions
+as $$
+declare
+  newest_revision int;
+  this_revision int;
+  is_known boolean;
+  own_event bigint;
+  other_event bigint;
+begin
+  select coalesce(max(revision), 0) into newest_revision from messages
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
+  select id into own_event from news_events
+    where source = event ->> 'source' and source_message_id = event ->> 'source_message_id';
+  if is_replaced(event) then
+    return jsonb_build_object('kind', 'duplicate', 'reason', 'an older text of a message that was edited since',
+                              'revision', newest_revision, 'news_event_id', own_event);
+  end if;
+  this_revision := put_message(event);
+  is_known := this_revision <= newest_revision;
+
+  if is_known then
+    -- Its event was deleted for its age (0004): known, and not to be analysed again.
+    if exists (select 1 from messages where source = event ->> 'source'
+               and source_message_id = event ->> 'source_message_id' and revision = this_revision and state = 'pruned') then
+      return jsonb_build_object('kind', 'duplicate', 'reason', 'same source and id, pruned from memory',
+                                'revision', this_revision, 'news_event_id', own_event);
+    end if;
+    if exists (select 1 from ai_signals where news_event_id = own_event and revision = this_revision) then
+      return jsonb_build_object('kind', 'duplicate', 'reason', 'same source and id, same text',
+                                'revision', this_revision, 'news_event_id', own_event);
+    end if;
+    select news_event_id into other_event from message_links
+      where source = event ->> 'source' and source_message_id = event ->> 'source_message_id' and this_revision = 1
+      order by id limit 1;
+    if other_event is not null then
+      return jsonb_build_object('kind', 'duplicate', 'reason', 'same source and id, linked to the event it repeats',
+                                'revision', this_revision, 'news_event_id', other_event);
+    end if;
+  end if;
+
+  if this_revision = 1 then
+    other_event := find_repeated_event(event);
+    if other_event is not null then
+      return jsonb_build_object('kind', 'repost', 'reason', 'same text as an earlier message',
+                                'revision', this_revision, 'news_event_id', other_event);
+    end if;
+  end if;
+  return jsonb_build_object(
+    'kind', case when is_known then 'resume' when this_revision > 1 then 'revision' else 'new' end,
+    'reason', case when is_known then 'stored before, without a verdict'
+                   when this_revision > 1 then 'same source and id, other text' else 'never seen' end,
+    'revision', this_revision, 'news_event_id', own_event);
+end
+$$;
+
+select restrict_to_service_role('{}', array['is_replaced']);
+
+notify pgrst, 'reload schema';
