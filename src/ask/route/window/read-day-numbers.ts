@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { monthWords } from '../words/time-words.ts';
 import { readHanNumber } from './han-number.ts';
 import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
+import { toYear } from './to-year.ts';
 
 const month = monthWords.map(({ words }) => words).join('|');
 const day = '(3[01]|[12]\\d|0?[1-9])';
@@ -30,8 +31,6 @@ const hanDay =
   /(?<![\d月年.:/-])(?:(上上?一?个?|本|这个?|呢个|今个?)月的? ?)?(?<![\d.])([12]?\d|3[01]|[一二三四五六七八九十廿卅]{1,3}) ?[号日](?!线|均|楼|店|令|机|提案|议案|元)(?!(?<=[一二三四五六七八九]日)本)/gu;
 const hanDayRange = /(?<![\d月年.:/-])([12]?\d|3[01]) ?(?:-|–|~|到|至) ?([12]?\d|3[01]) ?[号日](?!线|均)/gu;
 
-/** By how far they lie back. */
-export const hanYears = ['今年', '去年', '前年'];
 const hanDate =
   /(?<![\d月年.:/-])(?:(20\d\d|今年|去年|前年)年?的? ?)?(1[0-2]|0?[1-9]|[一二三四五六七八九十]{1,2}) ?月 ?([一二三四五六七八九十廿卅]{1,3}) ?[号日]/gu;
 
@@ -88,7 +87,7 @@ interface RangeWords {
 }
 
 function toRange(now: DateTime, { month, first, last, year }: RangeWords) {
-  const begin = now.startOf('year').set({ year: toSaidYear(year, now), month });
+  const begin = now.startOf('year').set({ year: toYear(year, now) ?? now.year, month });
   const lastYear = begin.minus({ years: 1 });
   const isLast = year === undefined && begin > now && !liesAhead(now, begin, lastYear.plus({ months: 1 }));
   const inYear = isLast ? lastYear : begin;
@@ -96,17 +95,11 @@ function toRange(now: DateTime, { month, first, last, year }: RangeWords) {
   return since.month === month && since < until && Number(last) <= (inYear.daysInMonth ?? 0) ? { since, until } : null;
 }
 
-/** Undefined: this one. */
-function toSaidYear(year: string | undefined, now: DateTime): number {
-  const back = hanYears.indexOf(year ?? '');
-  return year === undefined ? now.year : back >= 0 ? now.year - back : Number(year);
-}
-
 /** 四月一号: without a year the latest that has begun, or the next if that is nearer. */
 function toDate(now: DateTime, year: string | undefined, said = '', number = '') {
   const month = /\d/.test(said) ? Number(said) : (readHanNumber(said) ?? 0);
   const date = DateTime.fromObject(
-    { year: toSaidYear(year, now), month, day: readHanNumber(number) ?? 0 },
+    { year: toYear(year, now) ?? now.year, month, day: readHanNumber(number) ?? 0 },
     { zone: now.zone },
   );
   if (!date.isValid) return null;

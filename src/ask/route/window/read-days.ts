@@ -4,8 +4,9 @@ import * as english from 'chrono-node/en';
 import * as chinese from 'chrono-node/zh/hans';
 import { DateTime } from 'luxon';
 import { weekdayWords } from '../words/time-words.ts';
-import { hanYears, readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
+import { readDayNumbers, readDaysAlone } from './read-day-numbers.ts';
 import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan, toLaterEnd } from './time-span.ts';
+import { toYear } from './to-year.ts';
 
 /** A date stands near the beginning of a question; the library isn't shown more than this. */
 const dateLimit = 1000;
@@ -105,12 +106,11 @@ function readYearBeside(text: string, start: number, end: number, now: DateTime)
   const from = text.startsWith('年', start) ? start + 1 : start;
   const before = /(?:[今去前]年)的? ?$/.exec(text.slice(Math.max(0, from - 4), from))?.[0];
   if (before !== undefined) {
-    const year = now.year - hanYears.indexOf(before.slice(0, 2));
-    return { year, start: from - before.length, end };
+    return { year: toYear(before.slice(0, 2), now), start: from - before.length, end };
   }
-  const after = /^,? (?:of )?(last|this) year(?![a-z])/.exec(text.slice(end, end + 16));
+  const after = /^,? (?:of )?((?:last|this) year)(?![a-z])/.exec(text.slice(end, end + 16));
   if (after === null) return { year: null, start, end };
-  return { year: now.year - (after[1] === 'last' ? 1 : 0), start, end: end + after[0].length };
+  return { year: toYear(after[1], now), start, end: end + after[0].length };
 }
 
 const weekFrom = /(?<![a-z])week (?:commencing|beginning|starting|from)(?: on)?(?: the)? $/;

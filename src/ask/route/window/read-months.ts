@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon';
 import { hanMonths, monthParts, monthWords } from '../words/time-words.ts';
 import { findAllSpans, liesAhead, type SpanInput, saysPast, type TimeSpan } from './time-span.ts';
+import { toYear } from './to-year.ts';
 
 const han = Object.keys(hanMonths)
   .toSorted((a, b) => b.length - a.length)
@@ -81,14 +82,6 @@ function readLatinMonth(match: RegExpExecArray, now: DateTime) {
   const isPast = /^(?:last|since|after)$/.test(before) || saysPast(match);
   const span = toMonths(now, isPast && year === null ? toLastYear(now, entry.month) : year, entry.month, 1);
   return toPart(span, (match[2] ?? before).replace(/[ -]$/, ''));
-}
-
-function toYear(said: string | undefined, now: DateTime): number | null {
-  if (said === undefined || said === '') return null;
-  if (said === 'this year') return now.year;
-  const back = said.startsWith('last year') ? 1 : ['今年', '去年', '前年'].indexOf(said);
-  if (back >= 0) return now.year - back;
-  return Number(said) < 100 ? 2000 + Number(said) : Number(said);
 }
 
 function toMonths(now: DateTime, year: number | null, month: number, count: number) {
