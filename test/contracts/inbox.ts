@@ -147,6 +147,7 @@ export function describeInbox(name: string, open: OpenInbox): void {
         expect(await outcomes(makePost({ text: 'a last edit', edited_at: '2025-03-01T12:06:00Z' }))).toEqual([
           'queued',
         ]);
+        expect(await outcomes(makePost({ text: 'the first text' }))).toEqual(['known']);
       });
 
       it('keeps a picture without words for its album only', async () => {
