@@ -33,8 +33,15 @@ export function createSupabaseCaller({ url, serviceKey, timeoutMs = 15_000 }: Su
       .rpc(name, toJsonArguments(namedArguments))
       .abortSignal(abort ? AbortSignal.any([abort, limit]) : limit);
     if (error === null) return data;
-    throw toDatabaseError(Object.assign(new Error(error.message), { code: error.code, status }), location);
+    const said = new Error(error.message + findCause(error.details));
+    throw toDatabaseError(Object.assign(said, { code: error.code, status }), location);
   };
+}
+
+/** Of a request that failed, supabase-js says why ("connect ECONNREFUSED …") in a line of the details alone. */
+function findCause(details: string | null): string {
+  const [, cause] = /^Caused by: (.+)$/m.exec(details ?? '') ?? [];
+  return cause === undefined ? '' : `: ${cause.replace(/^Error: /, '')}`;
 }
 
 /** PostgREST reads a vector in its text form. */

@@ -78,10 +78,14 @@ describe.skipIf(findPostgrest() === null)('Supabase over PostgREST', () => {
     }
   });
 
-  it('never shows the key in an error', async () => {
-    const call = createSupabaseCaller({ url: 'http://127.0.0.1:9', serviceKey: 'secret-service-key' });
+  it('says why nobody answers, and never shows the key', async () => {
+    const call = createSupabaseCaller({ url: 'http://127.0.0.1:3', serviceKey: 'secret-service-key' });
     const error = await call('describe_schema', {}).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ code: 'database_unavailable', retryable: true });
+    expect(error).toMatchObject({
+      code: 'database_unavailable',
+      message: expect.stringMatching(/fetch failed: connect ECONNREFUSED 127\.0\.0\.1:3/),
+      retryable: true,
+    });
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-service-key');
   });
 });
