@@ -43,6 +43,12 @@ it('never asks the server to hang up, whatever its client asks', async () => {
   expect(await answer.text()).toBe('keep-alive');
 });
 
+it('leaves it to its client to hang up an idle connection', async () => {
+  const url = await startGateway((_, response) => response.end());
+  const answer = await fetch(`${url}/rest/v1/notes`);
+  expect(answer.headers.get('keep-alive')).toBeNull();
+});
+
 it('answers 502 when the server is gone, and 404 outside of /rest/v1', async () => {
   const url = await startGateway();
   expect((await fetch(`${url}/rest/v1/notes`, { method: 'POST', body: '{}' })).status).toBe(502);

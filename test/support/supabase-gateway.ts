@@ -9,7 +9,9 @@ const apiPrefix = '/rest/v1';
  * on `socketPath`, without the prefix. 404 for the rest, 502 when the server is gone.
  */
 export async function startSupabaseGateway(socketPath: string): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(forwardTo(socketPath));
+  // The client closes what is idle. Were the server to do it too, a test that holds the thread for seconds would next write
+  // on a connection that is already closed.
+  const server = createServer({ keepAliveTimeout: 0 }, forwardTo(socketPath));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -33,7 +35,7 @@ function forwardTo(socketPath: string): RequestListener {
     // Were PostgREST to close first, a body that ends after its answer would fail on the closed socket (EPIPE).
     const headers = { ...request.headers, connection: 'keep-alive' };
     const upstream = httpRequest({ socketPath, method, path, headers, agent: false }, (answer) => {
-      const { connection, ...passedOn } = answer.headers;
+      const { connection, 'keep-alive': _, ...passedOn } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, passedOn);
       answer.pipe(response);
     });
