@@ -97,7 +97,7 @@ function quoteLines(answer: string, figures: string): string[] {
   const body = (hasFigures ? answer.slice(0, -figures.length) : answer)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    // Behind a word a quotation keeps a bracket, as that of a place in a list: `ETH[1](2)` would be a link.
+    // Behind a word a quotation keeps its square brackets, as those of a place in a list: citations are to read alike everywhere.
     .map((line) => quoteLine(line.replace(/\[(\d+)\]/g, '($1)'), Number.POSITIVE_INFINITY))
     .join('\n');
   const shown = body.length <= answerLength ? body : cutAfterSentence(cutText(body, answerLength));

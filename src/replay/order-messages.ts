@@ -8,9 +8,10 @@ export interface ReplayedMessage {
 }
 
 /**
- * The messages in the order in which they became known: by (published_at, source, id). Of several texts under one id the least
- * edited one is the first, in whatever order the files bring them; the others are edits and count from `edited_at`. Each gets that moment as its clock. A message with an impossible date stays behind its
- * predecessor in the file, and gets its clock.
+ * The messages in the order in which they became known: by (published_at, source, id). Of several texts under one id the one
+ * that was never edited, or the longest ago, is the first, in whatever order the files bring them; the others are edits and count
+ * from `edited_at`. Each gets that moment as its clock. A message with an impossible date stays behind its predecessor in the file,
+ * and gets its clock.
  * @param now later dates are impossible; if the messages were recorded in several runs, each message's own.
  */
 export function orderMessages(

@@ -174,7 +174,7 @@ describe('ask', () => {
     ]);
   });
 
-  it('shows every citation as (N), also behind a word, where a pair would be a link', async () => {
+  it('shows every citation as (N), also behind a word', async () => {
     const invoke = async () => makeAnswerRecord({ answer: 'Taken were 12,300 ETH[1][2]. It paused [3].' });
     const { content } = await callTool(createAskTool({ ask: { invoke } }), { question: 'what?' });
     expect(readFence(content)[1]).toBe('Taken were 12,300 ETH(1)(2). It paused (3).');

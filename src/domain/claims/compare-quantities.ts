@@ -93,8 +93,9 @@ export function hasOtherUnit(claim: Quantity, source: Quantity): boolean {
 }
 
 /**
- * How far a number that is worked out may be from the one that is said: half of the last place that is told, as far as that is little of
- * the number. The last place of 300 is a hundred, and yet 300 is no rounding of 250.
+ * How far a number that is worked out may be from the one that is said, at least `least`: half of the last place that is told, but
+ * at most a fortieth of the number, of a rough one or a percentage a twentieth. The last place of 300 is a hundred, and yet 300 is no
+ * rounding of 250.
  */
 function toTolerance(claim: Quantity, least: number): number {
   const most = claim.value * (claim.bound === 'about' || claim.kind === 'percent' ? 0.05 : 0.025);

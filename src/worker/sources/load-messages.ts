@@ -50,11 +50,14 @@ function readExport(path: string, text: string): LoadedMessages {
       hint: 'An export has `messages`, or `chats.list`; other messages go into a .jsonl file, one object with `text` a line.',
     });
   }
+  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [], notes: [] };
   const hidden = countPrivate(parsed.data);
-  const note =
-    `${path}: ${hidden.messages} messages of ${hidden.chats} private chats (people, bots, Saved Messages) are not read; ` +
-    'to have one read, export that chat alone';
-  const loaded: LoadedMessages = { messages: [], withoutText: 0, faults: [], notes: hidden.chats > 0 ? [note] : [] };
+  if (hidden.chats > 0) {
+    loaded.notes.push(
+      `${path}: ${hidden.messages} messages of ${hidden.chats} private chats (people, bots, Saved Messages) are not read; ` +
+        'to have one read, export that chat alone',
+    );
+  }
   for (const post of readTelegramExport(parsed.data)) {
     if (post.message !== undefined) loaded.messages.push(post.message);
     else if (post.isFault) loaded.faults.push(`${path}: ${post.skipped}`);

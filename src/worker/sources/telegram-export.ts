@@ -38,7 +38,7 @@ type ExportedPost =
 /** Chats with a person, a bot or oneself: letters and login codes, no news. */
 const privateTypes = new Set(['personal_chat', 'bot_chat', 'saved_messages', 'replies', 'verify_codes']);
 
-/** How many chats of an account are private, and their messages: they are not read. The export of one chat is of that chat on purpose. */
+/** The private chats of an account, which are not read, and their messages. The export of one chat is of that chat on purpose. */
 export function countPrivate(parsed: TelegramExport): { chats: number; messages: number } {
   const hidden = 'chats' in parsed ? parsed.chats.list.filter(isPrivate) : [];
   return { chats: hidden.length, messages: hidden.reduce((sum, { messages }) => sum + messages.length, 0) };
@@ -47,8 +47,9 @@ export function countPrivate(parsed: TelegramExport): { chats: number; messages:
 const isPrivate = ({ type }: z.infer<typeof chatSchema>): boolean => privateTypes.has(type ?? '');
 
 /**
- * The posts of an export in the order of the file; of an account those of its channels and groups. Service messages and media without a caption are skipped; a post of
- * another shape is a fault, which doesn't stop the others. Telegram keeps only the last text of an edited post.
+ * The posts of an export in the order of the file; of an account those of its channels and groups. Service messages and media
+ * without a caption are skipped; a post of another shape is a fault, which doesn't stop the others. Telegram keeps only the last
+ * text of an edited post.
  */
 export function* readTelegramExport(parsed: TelegramExport): Generator<ExportedPost> {
   const chats = 'chats' in parsed ? parsed.chats.list.filter((chat) => !isPrivate(chat)) : [parsed];
