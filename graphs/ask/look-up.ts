@@ -1,7 +1,8 @@
 import { countStories } from '../../src/ask/answer/extractive/group-stories.ts';
-import { type AskParameters, hasFilter, type Routing } from '../../src/ask/question.ts';
+import type { AskParameters, Routing } from '../../src/ask/question.ts';
 import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
 import { isBeside, type RecallAnswer, type RecallQuery } from '../../src/ask/recall/recall.ts';
+import { listTypes, narrowsArchive } from '../../src/ask/recall/resolve-filter.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
 import { chooseTold } from '../../src/ask/select/choose-told.ts';
 import { toErrorMessage } from '../../src/domain/app-error.ts';
@@ -37,7 +38,7 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
     const query: RecallQuery = { ...given, question: standalone, parameters };
     const { candidates, left_out, degraded } = await recall(query);
     // The tables count what filters leave: of words alone they would count everything.
-    const isByFilters = hasFilter({ ...parameters, without: undefined }) || isFilterOnly(standalone, parameters);
+    const isByFilters = narrowsArchive(parameters) || isFilterOnly(standalone, parameters);
     const isCounted = kind === 'first' || (kind === 'count' && isByFilters);
     // What only the filters leave is no story that somebody could have had first.
     const best = isBeside(candidates) ? null : chooseTold(candidates, given.asked, routing);
@@ -59,13 +60,14 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
 
 /** Denials and corrections that are shown beside may be of another type, time, coin or verdict than was asked for. */
 function listCounted(candidates: RecallAnswer['candidates'], parameters: AskParameters) {
-  const { event_types, assets, since, until, action, min_confidence } = parameters;
+  const { assets, since, until, action, min_confidence } = parameters;
+  const types = listTypes(parameters);
   return candidates
     .map(({ source }) => source)
     .filter((source) => {
       const told = Date.parse(source.published_at ?? '');
       return (
-        (event_types.length === 0 || event_types.some((type) => type === source.event_type)) &&
+        (types.length === 0 || types.some((type) => type === source.event_type)) &&
         (assets.length === 0 || assets.some((asset) => source.assets.includes(asset))) &&
         (action === null || source.verdict?.action === action) &&
         (min_confidence === null || (source.verdict?.confidence ?? 0) >= min_confidence) &&

@@ -33,7 +33,7 @@ export const askParametersSchema = z.object({
   min_confidence: z.number().min(0).max(1).nullable(),
   /** A source as the question names it, such as `PANews`. */
   source: z.string().nullable(),
-  /** Names, as said, that no headline of what is found has, as in "excluding Upbit"; unset: none. */
+  /** What is left out, as said: names that no headline of what is found has ("excluding Upbit"), kinds of events (除了黑客事件); unset: nothing. */
   without: z.array(z.string().max(100)).max(20).optional(),
 });
 export type AskParameters = z.infer<typeof askParametersSchema>;

@@ -224,6 +224,22 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
           expect([question, idsOf(await recall(question, parameters))]).toEqual([question, [other]]);
       });
 
+      it('leave out a kind of events that the question is not about', async () => {
+        const putOf = (text: string, event_type: 'hack' | 'listing') =>
+          put(text, { signal: makeSignal({ event_type }) });
+        await putOf('Quartz bridge drained overnight', 'hack');
+        const listing = await putOf('Quartz exchange lists a token', 'listing');
+        const parameters = { without: ['黑客事件'] };
+        for (const question of ['除了黑客事件，Quartz 还有什么', '除了黑客事件还有什么消息'])
+          expect([question, idsOf(await recall(question, parameters))]).toEqual([question, [listing]]);
+        const query = { question: '', asked: '', scope: 'default', asOf: now, best: null };
+        const counted = await createCounter(stores.archive)({
+          ...query,
+          parameters: { ...anyParameters, ...parameters },
+        });
+        expect(counted?.by_event_type).toEqual([{ name: 'listing', messages: 1 }]);
+      });
+
       it('take [since, until) of the publication', async () => {
         const id = await put('Meridian fund reports its reserves', {
           at: day(15),

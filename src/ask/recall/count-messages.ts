@@ -1,4 +1,4 @@
-import { namesExcluded } from '../route/read-exclusions.ts';
+import { listExcludedNames, namesExcluded } from '../route/read-exclusions.ts';
 import type { AskSource } from '../source.ts';
 import type { ArchiveFilter, AskArchive } from './archive.ts';
 import type { CountMessages, ListSources } from './recall.ts';
@@ -29,9 +29,10 @@ export function createCounter(archive: AskArchive): CountMessages {
 
   return async ({ parameters, scope, asOf, best }) => {
     const filter = await resolveFilter(archive, parameters, { scope, asOf });
+    const without = listExcludedNames(parameters.without);
     const id = best?.source.news_event_id ?? null;
     const [tally, first] = await Promise.all([
-      parameters.without === undefined ? archive.tally(filter) : tallyWithout(filter, parameters.without),
+      without.length === 0 ? archive.tally(filter) : tallyWithout(filter, without),
       id === null ? [] : archive.listTellings(id, { scope, asOf }),
     ]);
     return tally === null ? null : { ...tally, first };

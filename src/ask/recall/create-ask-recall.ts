@@ -9,7 +9,7 @@ import type { RetrievalResult } from '../../memory/fusion/retrieval-result.ts';
 import type { Memory, MemoryQuery, Retrieval } from '../../memory/memory.ts';
 import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
-import { type AskParameters, hasFilter } from '../question.ts';
+import type { AskParameters } from '../question.ts';
 import { namesExcluded, readExclusions } from '../route/read-exclusions.ts';
 import { addCorrections, addDenials, toCorrectionFilters, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
@@ -18,7 +18,7 @@ import { type FoundMessages, type FusedMessage, orderCandidates } from './order-
 import { listQuestionWords, pickRareWords } from './prioritise.ts';
 import { isFilterOnly } from './question-words.ts';
 import { type AskCandidate, candidateLimit, type RecallForAsk, type RecallQuery } from './recall.ts';
-import { resolveFilter } from './resolve-filter.ts';
+import { narrowsArchive, resolveFilter } from './resolve-filter.ts';
 
 interface RecallDependencies {
   memory: Pick<Memory, 'retrieve'>;
@@ -188,7 +188,7 @@ export function createAskRecall({
   /** What the filters leave where no word is found, by weight: beside the question, as far as words tell. */
   async function findBeside(search: Search, degraded: Set<string>): Promise<AskCandidate[]> {
     const { parameters, filter } = search;
-    if (!hasFilter({ ...parameters, without: undefined })) return [];
+    if (!narrowsArchive(parameters)) return [];
     const attempt = attemptWith(search, degraded);
     const ids = await attempt(() => archive.listWeighty(filter, candidateLimit), []);
     const messages = await attempt(() => readMessages(ids, search), []);

@@ -1,5 +1,6 @@
-import { assetPattern, toTicker } from '../../domain/verdict.ts';
-import type { AskParameters } from '../question.ts';
+import { assetPattern, type EventType, eventTypes, toTicker } from '../../domain/verdict.ts';
+import { type AskParameters, hasFilter } from '../question.ts';
+import { readExcludedTypes } from '../route/read-exclusions.ts';
 import { toUsualSource } from '../route/read-source.ts';
 import type { ArchiveFilter, AskArchive } from './archive.ts';
 
@@ -11,15 +12,16 @@ const leastNameLength = 3;
 /** The parameters of a question as filters of the archive, with the names of sources as they are stored. */
 export async function resolveFilter(
   archive: Pick<AskArchive, 'listSources'>,
-  { assets, event_types, since, until, action, min_confidence, source }: AskParameters,
+  parameters: AskParameters,
   at: Pick<ArchiveFilter, 'scope' | 'asOf'>,
 ): Promise<ArchiveFilter> {
+  const { assets, since, until, action, min_confidence, source } = parameters;
   const sources =
     source === null ? [] : matchSources(source, await archive.listSources(at.scope, at.asOf, sourceLimit));
   return {
     ...at,
     assets: assets.map(toTicker).filter((asset) => assetPattern.test(asset)),
-    eventTypes: event_types,
+    eventTypes: listTypes(parameters),
     minConfidence: min_confidence ?? 0,
     messages: {
       publishedSince: since === null ? null : new Date(since),
@@ -29,6 +31,18 @@ export async function resolveFilter(
     },
   };
 }
+
+/** The types of events that are asked for, without those that a question is not about. Empty: any. */
+export function listTypes({ event_types, without }: Pick<AskParameters, 'event_types' | 'without'>): EventType[] {
+  const unwanted = readExcludedTypes(without);
+  if (unwanted.length === 0) return event_types;
+  const wanted = (event_types.length > 0 ? event_types : eventTypes).filter((type) => !unwanted.includes(type));
+  return wanted.length > 0 ? wanted : event_types;
+}
+
+/** Whether the archive's own filters leave anything out, whatever headlines do. */
+export const narrowsArchive = (parameters: AskParameters): boolean =>
+  hasFilter({ ...parameters, event_types: listTypes(parameters), without: undefined });
 
 /**
  * The stored names that are meant: those of that name or title, or of an alias, spaces, marks and case aside; else those that have it in

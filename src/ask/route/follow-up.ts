@@ -6,7 +6,7 @@ import { hasHan } from '../../domain/text/tokenize.ts';
 import type { AskParameters, AskRound } from '../question.ts';
 import { findAssetWords } from './find-asset-words.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
-import { namesExcluded } from './read-exclusions.ts';
+import { namesExcluded, readExcludedTypes } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
 import { isAhead, toWord } from './window/time-span.ts';
 import { emptyWords } from './words/dismiss-words.ts';
@@ -159,12 +159,15 @@ export function carryOver(before: AskParameters, own: AskParameters, said: strin
   const isAdded = adding.test(foldQuestion(said).folded);
   const join = <Item>(earlier: readonly Item[], now: readonly Item[]): Item[] =>
     isAdded ? [...new Set([...earlier, ...now])] : [...(now.length > 0 ? now : earlier)];
-  const still = (before.without ?? []).filter((name) => !namesExcluded(said, [name]));
+  const isAskedFor = (name: string) =>
+    namesExcluded(said, [name]) || readExcludedTypes([name]).some((type) => own.event_types.includes(type));
+  const still = (before.without ?? []).filter((name) => !isAskedFor(name));
+  const unwanted = readExcludedTypes(own.without);
   const without = new Set([...still, ...(own.without ?? [])]);
   const hasWindow = own.since !== null || own.until !== null;
   return {
     assets: join(before.assets, own.assets),
-    event_types: join(before.event_types, own.event_types),
+    event_types: join(before.event_types, own.event_types).filter((type) => !unwanted.includes(type)),
     since: hasWindow ? own.since : before.since,
     until: hasWindow ? own.until : before.until,
     action: own.action ?? before.action,
