@@ -80,6 +80,7 @@ export function isRemark(folded: string, signs: RouteSigns): boolean {
   if (is.smallTalk.test(talk) || greeting.test(folded) || folded.trim().length < 2 || !/[\p{L}\p{N}]/u.test(folded))
     return true;
   if (signs.hasAsset) return false;
-  if (isMood(folded) || (isOfOneself(folded) && !(signs.hasWindow && signs.hasHistory))) return true;
+  if ((isMood(folded) && !signs.isTimeAlone) || (isOfOneself(folded) && !(signs.hasWindow && signs.hasHistory)))
+    return true;
   return is.reworkWords.test(folded) && !signs.hasWindow;
 }

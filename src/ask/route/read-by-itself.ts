@@ -73,6 +73,7 @@ export function readByItself(
   };
   const signs: RouteSigns = {
     hasWindow: window !== null,
+    isTimeAlone: window !== null && !/[\p{L}\p{N}]/u.test(main.said.replace(window.words ?? '', '')),
     hasVerdictFilter: own.action !== null || own.min_confidence !== null || own.source !== null,
     hasEventType: own.event_types.length > 0,
     hasAsset: own.assets.length + without.length > 0,

@@ -19,6 +19,8 @@ export const is = Object.fromEntries(
 /** What was read of a question besides its words. */
 export interface RouteSigns {
   hasWindow: boolean;
+  /** It says a time and nothing else: 上周五到周一. */
+  isTimeAlone: boolean;
   /** Anything that filters by what the archive alone knows: action, confidence, source. */
   hasVerdictFilter: boolean;
   hasEventType: boolean;

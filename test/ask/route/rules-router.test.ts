@@ -197,6 +197,22 @@ describe('the window', () => {
     ['any hacks in the past 5000 years?', null, null],
     ['hacks 900 years ago', null, '1970-01-01T00:00:00.000Z'],
     ['三天前的消息', day('2026-03-15'), day('2026-03-16')],
+    ['去年同期的爆仓', day('2025-03-01'), day('2025-04-01')],
+    ['this time last year, what did channels say?', day('2025-03-01'), day('2025-04-01')],
+    ['一年前的今天有什么消息', day('2025-03-18'), day('2025-03-19')],
+    ['hacks a year ago today', day('2025-03-18'), day('2025-03-19')],
+    ['过去一季度的上币', '2025-12-18T04:00:00.000Z', null],
+    ['上一季度的上币', day('2025-10-01'), day('2026-01-01')],
+    ['一季报之后的消息', null, null],
+    ['2/28-3/2 的监管', day('2026-02-28'), day('2026-03-03')],
+    ['hacks 12/30 to 1/2', day('2025-12-30'), day('2026-01-03')],
+    ['listings last Friday to Monday', day('2026-03-13'), day('2026-03-17')],
+    ['上周五到这周一', day('2026-03-13'), day('2026-03-17')],
+    ['最近的黑客事件', '2026-03-11T04:00:00.000Z', null],
+    ['最近一次黑客事件', null, null],
+    ['最新一条监管消息', null, null],
+    ['the latest listings', '2026-03-11T04:00:00.000Z', null],
+    ['when was the latest bridge hack?', null, null],
     ['past 72h listings', '2026-03-15T04:00:00.000Z', null],
     ['过去两周的提案', '2026-03-04T04:00:00.000Z', null],
     ['最近有什么新闻', '2026-03-11T04:00:00.000Z', null],
@@ -481,6 +497,13 @@ describe('the other filters', () => {
       ['SOL'],
       'yesterday · SOL · without Circle/Tether',
     ],
+    ['除了黑客事件还有什么消息', ['黑客事件'], [], '不含 黑客事件'],
+    ['apart from hacks, what happened this week?', ['hacks'], [], 'this week · without hacks'],
+    ['what else besides hacks and listings?', ['hacks', 'listings'], [], 'without hacks/listings'],
+    ['non-hack news on SOL', ['hack'], ['SOL'], 'SOL · without hack'],
+    ['hacks excluded, anything on SOL?', ['hacks'], ['SOL'], 'SOL · without hacks'],
+    ['excluding Upbit, hacks this week', ['Upbit'], [], 'this week · hack · without Upbit'],
+    ['besides bitcoin, what happened?', ['bitcoin'], [], 'without bitcoin'],
     ['news, excluding high confidence', [], [], 'confidence ≥ 0.75'],
     ['谁被开除了', [], [], ''],
   ])('what it is not about: %s', (question, without, assets, filters) => {
@@ -602,6 +625,13 @@ describe('a question that goes on', () => {
       route: 'RAG_LOCAL',
       parameters: { assets: ['ETH'] },
     });
+  });
+
+  it('leaves out a kind of events that it asked for before, and asks for it again', () => {
+    const without = read('除了黑客呢', said('ETH 昨天有什么黑客消息'));
+    expect(without.parameters).toMatchObject({ assets: ['ETH'], event_types: [], without: ['黑客'] });
+    const again = read('那黑客呢', said('除了黑客，昨天有什么消息')).parameters;
+    expect([again.event_types, again.without]).toEqual([['hack'], undefined]);
   });
 
   it('goes where the one before went, and reworks its answer without a search', () => {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { monthWords } from '../words/time-words.ts';
 import { readHanNumber } from './han-number.ts';
-import { findAllSpans, liesAhead, type SpanInput, type TimeSpan } from './time-span.ts';
+import { findAllSpans, liesAhead, type SpanInput, type TimeSpan, toLaterEnd } from './time-span.ts';
 import { toYear } from './to-year.ts';
 
 const month = monthWords.map(({ words }) => words).join('|');
@@ -22,6 +22,9 @@ const hanRange = new RegExp(
   `(?<![\\d月年.:/-])(?:(20\\d\\d|今年|去年|前年) ?年?的? ?)?(1[0-2]|0?[1-9]) ?月 ?${day} ?[号日]? ?(?:-|–|—|~|到|至) ?${day} ?[号日](?!线|均)`,
   'gu',
 );
+/** 9/10-9/12, month and day. */
+const slashRange =
+  /(?<![\d./:-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9]) ?(?:-|–|—|~|到|至|to) ?(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/.:%])/gu;
 /** "The 21st", "since the 5th of last month"; not "the 21st hack". */
 const alone = new RegExp(
   `(?<![a-z0-9])the ${ordinal}(?: of (last|this|the) month)?(?=$|[?.!,;:)~–-]| ?$| (?:to|and|or|through|thru|until|till|onwards?|please|pls|in|on|at|any|what|which|did|was|were|is|are|with|for|when|how|who|there|anything|something|by|the)(?![a-z]))`,
@@ -43,6 +46,12 @@ export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
     ...findAllSpans(monthBefore, folded, ([, name, first, last, year]) =>
       toRange(now, { month: toMonth(name), first, last, year }),
     ),
+    ...findAllSpans(slashRange, folded, ([, month, first, lastMonth, last]) => {
+      const since = toRange(now, { month: Number(month), first, last: first, year: undefined })?.since;
+      const year = String(since?.year);
+      const end = since && toRange(now, { month: Number(lastMonth), first: last, last, year })?.until;
+      return since === undefined || !end ? null : { since, until: toLaterEnd(since, end) };
+    }),
     ...findAllSpans(hanRange, folded, ([, year, month, first, last]) =>
       toRange(now, { month: Number(month), first, last, year }),
     ),

@@ -18,7 +18,7 @@ const latinMonth = new RegExp(
   'gu',
 );
 const quarter = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:q([1-4])|([1-4])q|第?([一二三四1-4])季度?|(first|second|third|fourth) quarter)(?![a-z])(?: ?(?:of )?(20\\d\\d)|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:q([1-4])|([1-4])q|(?<![上过去近前这本每])第?([一二三四1-4])季(?!度?报)度?|(first|second|third|fourth) quarter)(?![a-z])(?: ?(?:of )?(20\\d\\d)|'?(\\d\\d)(?!\\d)| (?:of )?(last year))?`,
   'gu',
 );
 const half = new RegExp(

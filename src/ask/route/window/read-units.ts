@@ -33,6 +33,17 @@ const ago = new RegExp(
   'gu',
 );
 
+const dayOfLastYear = new RegExp(
+  toWord('(?:去年|一年(?:之?前|以前))的?今[天日]|(?:an?|one) year ago today|(?:this|the same) day last year'),
+  'gu',
+);
+const timeOfLastYear = new RegExp(
+  toWord(
+    '(?:去年|一年(?:之?前|以前))的?(?:同期|同一时期|同一时间|这个?时候|此时|这会儿?)|(?:around |about )?(?:this time|the same (?:time|period)|same (?:time|period)) (?:of )?last year|(?:an?|one) year ago (?:around |about )?now',
+  ),
+  'gu',
+);
+
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
 export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
   return named.flatMap(({ pattern, unit, back }) => findAllSpans(pattern, folded, () => toUnitSpan(now, unit, back)));
@@ -82,6 +93,18 @@ export function readRolling({ folded, now }: SpanInput): TimeSpan[] {
 /** Plain "recently". */
 export function readRecent({ folded, now }: SpanInput): TimeSpan[] {
   return findAllSpans(recent, folded, () => ({ since: now.minus({ days: recentDays }), until: null }));
+}
+
+/** 去年今天, "a year ago today": that day; 去年同期, "this time last year": that month. */
+export function readYearAgo({ folded, now }: SpanInput): TimeSpan[] {
+  const toSpan = (unit: 'day' | 'month') => {
+    const since = now.minus({ years: 1 }).startOf(unit);
+    return { since, until: since.plus({ [unit]: 1 }) };
+  };
+  return [
+    ...findAllSpans(dayOfLastYear, folded, () => toSpan('day')),
+    ...findAllSpans(timeOfLastYear, folded, () => toSpan('month')),
+  ];
 }
 
 /** Three days ago: that day; two months ago: that month. */

@@ -3,7 +3,7 @@ import type { FoldedQuestion } from '../fold-question.ts';
 import { boundWords, monthWords } from '../words/time-words.ts';
 import { readDateSpans, readWeekdays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
-import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling } from './read-units.ts';
+import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling, readYearAgo } from './read-units.ts';
 import { isAhead, nearDays, type SpanInput, type TimeSpan, toLaterEnd } from './time-span.ts';
 
 /** What a question says of time: [since, until), null: open; and the words that say it. */
@@ -18,6 +18,7 @@ const windowLimit = 4000;
 
 /** The more exact reader comes first: words that it has read are not read again. */
 const readers: readonly ((input: SpanInput) => TimeSpan[])[] = [
+  readYearAgo,
   readAgo,
   readDateSpans,
   readWeekdays,
@@ -61,7 +62,7 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const first = told.find((span) => !isRecent(span, now)) ?? told[0] ?? spans[0];
   if (first === undefined) return null;
   const [next, ...others] = spans.slice(spans.indexOf(first) + 1);
-  const range = next !== undefined && joined.test(text.slice(first.end, next.start)) ? joinSpans(first, next) : null;
+  const range = next !== undefined && isJoined(first, next, text) ? joinSpans(first, next, text) : null;
   const read =
     range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], { folded: text, now });
   const until = toDayEnd(read);
@@ -81,14 +82,21 @@ function toDayEnd({ until }: TimeSpan): DateTime | null {
   return last && last.hour > 0 && last.equals(last.startOf('day')) ? last.plus({ days: 1 }).startOf('day') : until;
 }
 
+/** "Friday to Monday": a day of the week is read with the word before it. */
+function isJoined(first: TimeSpan, next: TimeSpan, text: string): boolean {
+  const own = next.isWeekday === true ? (/^(?:to|until) /.exec(text.slice(next.start, next.end))?.[0] ?? '') : '';
+  return joined.test(text.slice(first.end, next.start) + own);
+}
+
 /** From the first to the last; a day of the week after another is the one that follows it. Null: they aren't in order. */
-function joinSpans(first: TimeSpan, last: TimeSpan): TimeSpan | null {
+function joinSpans(first: TimeSpan, last: TimeSpan, text: string): TimeSpan | null {
   if (first.since === null) return null;
   const weeks =
     first.isWeekday === true && last.isWeekday === true && last.since !== null
       ? Math.floor(last.since.diff(first.since, 'days').days / 7)
       : 0;
-  const until = last.until && toLaterEnd(first.since, last.until.minus({ weeks }));
+  const end = last.until?.minus({ weeks }) ?? null;
+  const until = end && (ownYear.test(text.slice(last.start, last.end)) ? end : toLaterEnd(first.since, end));
   return until !== null && until <= first.since
     ? null
     : { since: first.since, until, start: first.start, end: last.end };
