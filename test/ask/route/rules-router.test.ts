@@ -197,6 +197,8 @@ describe('the window', () => {
     ['any hacks in the past 5000 years?', null, null],
     ['hacks 900 years ago', null, '1970-01-01T00:00:00.000Z'],
     ['三天前的消息', day('2026-03-15'), day('2026-03-16')],
+    ['2月一共多少起黑客事件', day('2026-02-01'), day('2026-03-01')],
+    ['top stories of the week', day('2026-03-16'), null],
     ['去年同期的爆仓', day('2025-03-01'), day('2025-04-01')],
     ['this time last year, what did channels say?', day('2025-03-01'), day('2025-04-01')],
     ['一年前的今天有什么消息', day('2025-03-18'), day('2025-03-19')],

@@ -77,8 +77,9 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
       saysPast({ 0: result.text, index: result.index, input: text });
     const { year, start, end: ends } = readYearBeside(text, result.index, result.index + result.text.length, now);
     const since = toDay(result.start, now, isLast, year);
-    // Of 5月之前, before May, it makes the day five months ago.
-    if (since === null || !/\d/.test(result.text) || /月[之以]?前$/.test(result.text)) return [];
+    // Of 5月之前, before May, it makes the day five months ago, of 8月一共, August in all, the first of it.
+    if (since === null || !/\d/.test(result.text) || /月(?:[之以]?前|[一二三四五六七八九十]+)$/.test(result.text))
+      return [];
     const end = result.end ? toDay(result.end, now, isLast, year) : since;
     const last = end && toLaterEnd(since, end);
     if (last === null || last < since) return [];

@@ -1,6 +1,10 @@
 /** A stretch of the calendar, or of the clock. */
 export type TimeUnit = 'minute' | 'hour' | 'day' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'year';
 
+/** "The top stories of the week". */
+const ofThe =
+  '(?<=(?:stor(?:y|ies)|news|events?|headlines?|recap|summary|hacks?|listings?|signals?|moves?|movers) )of the';
+
 /** Words that name a whole unit, by how far it lies back: 0 is the one that is running. */
 export const namedUnits: readonly { words: string; unit: TimeUnit; back: number }[] = [
   { words: '大前[天日]', unit: 'day', back: 3 },
@@ -11,8 +15,7 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
     back: 1,
   },
   {
-    words:
-      '今[天日早晚晨儿夜朝]|当日|本日|todays?|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today',
+    words: `${ofThe} day|今[天日早晚晨儿夜朝]|当日|本日|todays?|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today`,
     unit: 'day',
     back: 0,
   },
@@ -36,16 +39,14 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
     back: 1,
   },
   {
-    words:
-      '本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week[ -]to[ -]date|wtd|week so far|(?:start|beginning) of the week',
+    words: `${ofThe} week|本周|[这呢今]一?个?(?:周|星期|礼拜)|本(?:星期|礼拜)|(?:earlier |so far )?this (?:weeks?|wk)|week[ -]to[ -]date|wtd|week so far|(?:start|beginning) of the week`,
     unit: 'week',
     back: 0,
   },
   { words: '上上个?月|the month before last|month before last', unit: 'month', back: 2 },
   { words: '上一?个?月(?!份?的?今)|last (?:months?|mth)|lastmonth|previous month|prior month', unit: 'month', back: 1 },
   {
-    words:
-      '(?<![\\d一二三四五六七八九十])月初(?:以来|至今|到现在|到今[天日]|到目前|起)|本月份?|这一?个?月|[呢今]个月|当月|(?:earlier |so far )?this (?:months?|mth)|month[ -]to[ -]date|mtd|month so far|(?:start|beginning) of the month',
+    words: `${ofThe} month|(?<![\\d一二三四五六七八九十])月初(?:以来|至今|到现在|到今[天日]|到目前|起)|本月份?|这一?个?月|[呢今]个月|当月|(?:earlier |so far )?this (?:months?|mth)|month[ -]to[ -]date|mtd|month so far|(?:start|beginning) of the month`,
     unit: 'month',
     back: 0,
   },
