@@ -58,10 +58,10 @@ function openDirectory<Kept extends KeptRepost>(
       cause: error,
     });
 
-  /** A revision that is already waiting keeps its place, whatever this run's clock says. */
+  /** A revision that is already waiting keeps its place, whatever this run's clock says. A text that was edited back to is another one. */
   async function moveIn(draft: string, { event }: Kept): Promise<void> {
     const identity = createHash('sha256')
-      .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw]))
+      .update(JSON.stringify([event.source, event.source_message_id, event.hash_raw, event.edited_at]))
       .digest('hex');
     const ending = `-${identity.slice(0, 24)}.json`;
     if (waiting === null) await read();

@@ -92,6 +92,19 @@ describe('the directory spool', () => {
     expect((await drain()).ids).toEqual(['2', '1', '1']);
   });
 
+  it('keeps a text that was edited and edited back beside the first, each in its turn', async () => {
+    const edited = (text: string, hour: number) =>
+      makeRecord(
+        { source: 'wire', source_message_id: '1', text, published_at: at(5), edited_at: at(hour) },
+        { asOf: at(hour) },
+      );
+    const told = [record('1', 5, 'stolen'), edited('nothing was stolen', 6), edited('stolen', 7)];
+    for (const one of told) await spool.put(one);
+    const given: VerdictRecord[] = [];
+    await spool.drain(async (waiting) => given.push(waiting));
+    expect(given).toEqual(told);
+  });
+
   it('leaves no half record behind: what is written is aside until it is whole', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => spool.put(record(String(index)))));
     const files = await readdir(directory);
