@@ -65,16 +65,18 @@ export function createContextSchema(defaults: RunSettings): z.ZodObject<Record<s
   return z.object(Object.fromEntries(fields)).partial();
 }
 
-/** By the context of a run, which every node asks about. */
-const resolved = new WeakMap<object, { defaults: RunSettings; settings: RunSettings }>();
+const settingNames = Object.keys(runSettingsSchema.shape);
+/** By the context of a run, which every node asks about, and by what it says: a caller may change it for the next run. */
+const resolved = new WeakMap<object, { defaults: RunSettings; said: string; settings: RunSettings }>();
 
 /** The settings of one run: the app's defaults, and over them what the run's context says, which stays as it is. */
 export function resolveSettings(defaults: RunSettings, context: object | undefined): RunSettings {
   if (context === undefined || Object.keys(context).length === 0) return defaults;
+  const said = JSON.stringify(context, settingNames);
   const known = resolved.get(context);
-  if (known?.defaults === defaults) return known.settings;
+  if (known?.defaults === defaults && known.said === said) return known.settings;
   const settings = runSettingsSchema.parse({ ...defaults, ...context });
-  resolved.set(context, { defaults, settings });
+  resolved.set(context, { defaults, said, settings });
   return settings;
 }
 
