@@ -69,13 +69,17 @@ const settingNames = Object.keys(runSettingsSchema.shape);
 /** By the context of a run, which every node asks about, and by what it says: a caller may change it for the next run. */
 const resolved = new WeakMap<object, { defaults: RunSettings; said: string; settings: RunSettings }>();
 
-/** The settings of one run: the app's defaults, and over them what the run's context says, which stays as it is. */
+/**
+ * The settings of one run: the app's defaults, and over them what the run's context says, which stays as it is. An undefined field
+ * says nothing.
+ */
 export function resolveSettings(defaults: RunSettings, context: object | undefined): RunSettings {
   if (context === undefined || Object.keys(context).length === 0) return defaults;
   const said = JSON.stringify(context, settingNames);
   const known = resolved.get(context);
   if (known?.defaults === defaults && known.said === said) return known.settings;
-  const settings = runSettingsSchema.parse({ ...defaults, ...context });
+  const given = Object.entries(context).filter(([, value]) => value !== undefined);
+  const settings = runSettingsSchema.parse({ ...defaults, ...Object.fromEntries(given) });
   resolved.set(context, { defaults, said, settings });
   return settings;
 }
