@@ -58,7 +58,8 @@ export async function createSignalParts(
   const accounts = await openAccounts(config, means);
   await checkLooks(config, accounts, models);
   const dependencies: SignalGraphDependencies = {
-    spool,
+    // A dry run leaves nothing behind, and its store only seems to take what waits.
+    spool: means.isDry ? null : spool,
     analysts: createAnalysts(config, { accounts, logger, lessons, models, wrapFast: wrap?.fast, pinPrompts }),
     tools: joinTools(
       createTools(config.tools, { memory, settings: config.settings, clock, fetch }),

@@ -39,13 +39,15 @@ const writeLimitMs = 20_000;
 
 /** Stores event and verdicts in one transaction; if the store can't take them now, they wait on disk. */
 export function persistVerdict({ store, spool, logger, settings, clock, recordUsage }: Needs) {
-  let isSpoolWaiting = false;
+  // What an earlier process left, while the store was away as this one began.
+  let isSpoolWaiting = true;
 
   /** Delivers the spooled verdicts once the store takes writes again; the message at hand doesn't wait for that. */
   async function deliverWaiting(): Promise<void> {
     if (!isSpoolWaiting || spool === null) return;
     isSpoolWaiting = false;
     try {
+      if ((await spool.count()) === 0) return;
       const { delivered, left } = await spool.drain((record) => store.putVerdict(record));
       logger.info({ delivered, left }, `Delivered ${delivered} spooled verdicts, ${left} left`);
     } catch (error) {

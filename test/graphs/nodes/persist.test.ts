@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NewsStore, VerdictRecord } from '../../../graphs/signal/news-store.ts';
 import { persistVerdict, writePolicy } from '../../../graphs/signal/nodes/persist.ts';
 import type { Spool } from '../../../graphs/signal/spool.ts';
@@ -207,6 +207,26 @@ describe('Persist', () => {
     expect((await run(state)).receipt.status).toBe('stored');
     expect(taken).toEqual(['8', '7']);
     expect(await spool.count()).toBe(0);
+  });
+
+  it('delivers what an earlier process left, as soon as the store takes something', async () => {
+    const spool = makeSpool();
+    await persist({ putVerdict: fail(gone) }, spool)(makeState());
+    const taken: string[] = [];
+    const run = persist(
+      {
+        async putVerdict(record) {
+          taken.push(record.event.source_message_id);
+          return stored;
+        },
+      },
+      spool,
+    );
+    const state = makeState();
+    if (state.event) state.event.source_message_id = '8';
+    await run(state);
+    await vi.waitFor(async () => expect(await spool.count()).toBe(0));
+    expect(taken).toEqual(['8', '7']);
   });
 
   it('stores a message whose fast look left nothing', async () => {
