@@ -37,9 +37,8 @@ export function expireLevel(abort: AbortSignal, level: number): boolean {
 }
 
 /** How long the limits around a call leave it, ms; without any, for ever. */
-export function findTimeLeft(abort: AbortSignal): number {
-  const known = deadlines.get(abort);
+export function findTimeLeft(abort: AbortSignal | undefined): number {
+  const known = abort && deadlines.get(abort);
   if (known === undefined) return Number.POSITIVE_INFINITY;
-  const outer = known.outer === undefined ? Number.POSITIVE_INFINITY : findTimeLeft(known.outer);
-  return Math.min(outer, known.endsAt - performance.now());
+  return Math.min(findTimeLeft(known.outer), known.endsAt - performance.now());
 }

@@ -6,6 +6,7 @@ import type { Recalled, RecallForChat, RecallRequest } from '../conversations/re
 import type { Recognised } from '../conversations/recognise/chat-memory.ts';
 import type { InjectionRule, Scene, SceneReading } from '../conversations/scene/scene.ts';
 import { toErrorMessage } from '../domain/app-error.ts';
+import { rememberDeadline } from '../domain/deadline-levels.ts';
 import type { Logger } from '../domain/logger.ts';
 import { type PlacedMessage, type Placing, placeMemory } from './place-memory.ts';
 import type { Edit } from './splice.ts';
@@ -148,6 +149,9 @@ export function createInjector(options: InjectorOptions): InjectMemory {
 
   return async (call) => {
     const ending = new AbortController();
+    // Recall is to know how much of the time is left to it.
+    const endsAt = performance.now() + limitMs;
+    rememberDeadline(ending.signal, { expire: () => ending.abort(), endsAt, outer: undefined });
     const run = async () => inject(call, await call.recognised, ending.signal);
     const answer = await waitAtMost(limitMs, run()).catch((error: unknown) => {
       note([toErrorMessage(error)]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatHit, RecallForChat } from '../../src/conversations/recall/recall.ts';
+import { findTimeLeft } from '../../src/domain/deadline-levels.ts';
 import { pause } from '../../src/domain/pause.ts';
 import { emptyDatabase, openTestDatabase } from '../support/embedded-database.ts';
 import { startRecordingModel } from './recording-model.ts';
@@ -278,6 +279,17 @@ describe('when memory is asked', () => {
 });
 
 describe('memory that fails', () => {
+  it('is told how long the request waits, of which finding the chat is a part', async () => {
+    const left: number[] = [];
+    const recall: RecallForChat = async (_, abort) => {
+      left.push(findTimeLeft(abort));
+      return { block: null, items: [], degraded: [] };
+    };
+    const gateway = await start({ recall, limitMs: 60_000 });
+    await gateway.send([user('hello')]);
+    expect(left[0]).toBeLessThan(60_000);
+  });
+
   it.each([
     ['throws', async () => Promise.reject(new Error('away'))],
     [

@@ -1,3 +1,4 @@
+import { findTimeLeft } from '../../domain/deadline-levels.ts';
 import { defaultDecayRate } from '../../domain/time-decay.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { fuseRankings } from '../../memory/fusion/reciprocal-rank-fusion.ts';
@@ -30,8 +31,8 @@ export interface PreparedChatSearch extends ChatSearch {
   prepare(scope: string): Promise<void>;
 }
 
-/** How long a search may take, ms: within what recall has, so that one late leg costs itself alone. */
-const limitMs = 2800;
+/** How long a search may take, ms, and how much of its caller's time it leaves, so that one late leg costs itself alone. */
+const [limitMs, restMs] = [2800, 100];
 /** Of each leg. */
 const legLimit = 15;
 /** The least cosine that counts. */
@@ -103,7 +104,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
         () => {},
       ),
     search: (whole, filter, caller) =>
-      withDeadline(limitMs, caller, async (abort) => {
+      withDeadline(Math.min(limitMs, findTimeLeft(caller) - restMs), caller, async (abort) => {
         // No deadline ends what is read at one go.
         const text = whole.slice(0, queryTextLimit);
         const run = (name: string, leg: typeof searchByWords) =>
@@ -111,7 +112,8 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
             (): Found => ({ hits: [], words: [], reason: `${name}_${abort.aborted ? 'late' : 'failed'}` }),
           );
         const legs = await Promise.all([run('words', searchByWords), run('meaning', searchByMeaning)]);
-        const reranked = await rerankHits(fuse(legs.map(({ hits }) => hits)), reranker, text, abort);
+        const hits = fuse(legs.map((leg) => leg.hits));
+        const reranked = await rerankHits(hits, reranker, text, abort);
         const degraded = [...legs.map(({ reason }) => reason), reranked.reason].filter((reason) => reason !== null);
         return { hits: reranked.hits.slice(0, filter.limit), words: legs.flatMap(({ words }) => words), degraded };
       }),

@@ -1,3 +1,4 @@
+import { findTimeLeft } from '../../domain/deadline-levels.ts';
 import { detectLanguage } from '../../domain/text/normalise.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { queryTextLimit } from '../../memory/ranking/keyword-query.ts';
@@ -19,8 +20,10 @@ interface RecallParts {
   timeZone: string;
 }
 
-/** How long it may take, ms: within the three seconds that a request waits. */
-const limitMs = 2900;
+/** How long it may take, ms, and how much of its caller's time it leaves: the request waits three seconds, for more than this. */
+const [limitMs, restMs] = [2900, 100];
+/** How long the newest may take, ms, so that being late they cost themselves alone. */
+const newestMs = 2800;
 const searchLimit = 30;
 /** What a first round is given of the newest. */
 const newest = { summaries: 2, rounds: 3 };
@@ -35,6 +38,17 @@ interface Found {
 
 /** Recall over a search of chats. */
 export function createRecall({ search, chars, timeZone }: RecallParts): RecallForChat {
+  /** What is late or fails is left out and named. */
+  function listNewest(filter: Pick<RecallRequest, 'scope' | 'scene' | 'asOf'>, caller: AbortSignal): Promise<Found> {
+    return withDeadline(Math.min(newestMs, findTimeLeft(caller) - restMs), caller, async (abort) => {
+      try {
+        return { hits: await waitUntil(search.listNewest({ ...filter, ...newest }, abort), abort), degraded: [] };
+      } catch {
+        return { hits: [], degraded: [`newest_${abort.aborted ? 'late' : 'failed'}`] };
+      }
+    });
+  }
+
   async function find(request: RecallRequest, abort: AbortSignal): Promise<Found> {
     const { scope, scene, text, asOf, emotion, rule, replaced } = request;
     // The store takes them for superseded when the new answer is stored: they are what is no longer to count.
@@ -46,19 +60,22 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
       const felt = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
       return { hits: felt.filter(stands).filter(saysSomething), degraded: [] };
     }
-    const { words, degraded, ...found } = await search.search(text, { ...filter, limit: searchLimit }, abort);
+    const [{ words, degraded, ...found }, last] = await Promise.all([
+      search.search(text, { ...filter, limit: searchLimit }, abort),
+      rule === 'cold_start' ? listNewest(filter, abort) : { hits: [], degraded: [] },
+    ]);
     const hits = found.hits.filter(stands);
     const worthwhile = keepWorthwhile(hits, text.slice(0, queryTextLimit));
     if (rule === 'recall' || rule === 'plot_recall') return { hits: worthwhile, degraded };
     const clear = speaksClearly(text, hits, words) ? worthwhile : [];
     if (rule === 'default') return { hits: clear, degraded };
-    const last = await search.listNewest({ ...filter, ...newest }, abort);
-    const telling = last.filter(stands).filter(saysSomething);
-    return { hits: [...clear, ...orderRounds(telling, (hit) => hit)], degraded };
+    const telling = last.hits.filter(stands).filter(saysSomething);
+    const lost = [...degraded, ...last.degraded];
+    return { hits: [...clear, ...orderRounds(telling, (hit) => hit)], degraded: lost };
   }
 
   return (request, caller) =>
-    withDeadline(limitMs, caller, async (abort) => {
+    withDeadline(Math.min(limitMs, findTimeLeft(caller) - restMs), caller, async (abort) => {
       try {
         const { hits, degraded } = await waitUntil(find(request, abort), abort);
         return { ...compose(hits, request, { chars, timeZone }), degraded };

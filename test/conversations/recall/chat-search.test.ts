@@ -3,6 +3,8 @@ import { type ChatSearchParts, createChatSearch } from '../../../src/conversatio
 import type { ChatSearch } from '../../../src/conversations/recall/recall.ts';
 import { createScopeIndexes } from '../../../src/conversations/recall/scope-indexes.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
+import { findTimeLeft, rememberDeadline } from '../../../src/domain/deadline-levels.ts';
+import type { Reranker } from '../../../src/memory/rerank/reranker.ts';
 import { createSynonyms } from '../../../src/memory/synonyms/synonyms.ts';
 import { embeddingDimensions, type GuardedEmbedder } from '../../../src/models/embedding/embedder.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
@@ -305,5 +307,19 @@ describe('a search by words and meaning', () => {
     const broken = async () => Promise.reject(new AppError('model_failed', 'no'));
     const found = await ask('kittens', { reranker: { model: 'r', rerank: broken } });
     expect([found.hits.map(({ text }) => text), found.degraded]).toEqual([plain, ['rerank_failed']]);
+  });
+
+  it('lets a reranker have less time than is left', async () => {
+    await say({ ask: 'kittens told of' });
+    const left: number[] = [];
+    const rerank: Reranker['rerank'] = async (_, documents, options) => {
+      left.push(findTimeLeft(options?.abort));
+      return documents.map((_text, index) => ({ index, score: -index }));
+    };
+    const caller = new AbortController();
+    rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 1500, outer: undefined });
+    const reranking = open({ reranker: { model: 'r', rerank } });
+    await reranking.search('kittens', { scope: 'default', scene: null, asOf, limit: 5 }, caller.signal);
+    expect(left[0]).toBeLessThanOrEqual(1400);
   });
 });

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createRecall } from '../../../src/conversations/recall/create-recall.ts';
 import { frameWords } from '../../../src/conversations/recall/frame.ts';
 import type { AskedWord, ChatHit, ChatSearch, RecallRequest } from '../../../src/conversations/recall/recall.ts';
+import { findTimeLeft, rememberDeadline } from '../../../src/domain/deadline-levels.ts';
 import { makeUuid } from '../../support/exchanges.ts';
 import { growsFaster } from '../../support/growth.ts';
 import { fc } from '../../support/properties.ts';
 import { makeHit } from './make-hit.ts';
 
 const asOf = new Date('2026-03-01T00:00:00Z');
+const asking: RecallRequest = {
+  ...{ scope: 's', scene: 'daily', rule: 'recall', text: 'the cat?', emotion: null, present: [], replaced: null },
+  asOf,
+};
 const words: AskedWord[] = [{ token: 'cat', rarity: 12, lines: 1 }];
 
 interface Known {
@@ -329,6 +334,39 @@ describe('the rules', () => {
     expect((await createKnown({ found }).ask({ rule: 'default' })).items).toHaveLength(1);
     expect((await createKnown({ found: [makeHit('dogs bark')] }).ask({ rule: 'default' })).block).toBeNull();
     expect((await createKnown({ found: [makeHit('dogs bark')] }).ask({ rule: 'recall' })).items).toHaveLength(1);
+  });
+
+  it.each([
+    ['fail', 'newest_failed', () => Promise.reject(new Error('away'))],
+    ['are late', 'newest_late', () => new Promise<ChatHit[]>(() => {})],
+  ])('have what the search found where the newest %s', async (_, reason, listNewest) => {
+    const caller = new AbortController();
+    rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 250, outer: undefined });
+    const search = async () => ({ hits: [makeHit('my cat is Mochi')], words, degraded: [] });
+    const recall = createRecall({
+      search: { search, listNewest, listByEmotion: async () => [] },
+      chars: 500,
+      timeZone: 'UTC',
+    });
+    const { items, degraded } = await recall({ ...asking, rule: 'cold_start' }, caller.signal);
+    expect([items.map(({ text }) => text), degraded]).toEqual([['my cat is Mochi'], [reason]]);
+  });
+
+  it('let a search have less time than is left to them', async () => {
+    const caller = new AbortController();
+    rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 500, outer: undefined });
+    const left: number[] = [];
+    const search: ChatSearch['search'] = async (_query, _filter, abort) => {
+      left.push(findTimeLeft(abort));
+      return { hits: [], words, degraded: [] };
+    };
+    const recall = createRecall({
+      search: { search, listNewest: async () => [], listByEmotion: async () => [] },
+      chars: 500,
+      timeZone: 'UTC',
+    });
+    await recall(asking, caller.signal);
+    expect(left[0]).toBeLessThanOrEqual(400);
   });
 
   it('never reject: what fails is named, and who waits no more is let go', async () => {
