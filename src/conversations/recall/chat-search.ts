@@ -113,7 +113,7 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
           );
         const legs = await Promise.all([run('words', searchByWords), run('meaning', searchByMeaning)]);
         const hits = fuse(legs.map((leg) => leg.hits));
-        const reranked = await rerankHits(hits, reranker, text, abort);
+        const reranked = await rerankHits(hits, reranker, { query: text, isOfUse: filter.isOfUse }, abort);
         const degraded = [...legs.map(({ reason }) => reason), reranked.reason].filter((reason) => reason !== null);
         return { hits: reranked.hits.slice(0, filter.limit), words: legs.flatMap(({ words }) => words), degraded };
       }),

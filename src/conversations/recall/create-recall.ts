@@ -2,11 +2,12 @@ import { findTimeLeft } from '../../domain/deadline-levels.ts';
 import { detectLanguage } from '../../domain/text/normalise.ts';
 import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { queryTextLimit } from '../../memory/ranking/keyword-query.ts';
+import { addsNothingTo } from './asking-words.ts';
 import { type ChosenLine, chooseLines } from './choose-lines.ts';
 import { composeBlock, type FrameLanguage } from './frame.ts';
 import { keepWorthwhile } from './keep-worthwhile.ts';
 import { orderRounds, orderToRead } from './order-rounds.ts';
-import { toPresentText } from './present-text.ts';
+import { type PresentText, toComparable, toPresentText } from './present-text.ts';
 import type { ChatHit, ChatSearch, Recalled, RecallForChat, RecallRequest } from './recall.ts';
 import { saysSomething } from './says-something.ts';
 import { toLineKey } from './scope-index.ts';
@@ -49,7 +50,7 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
     });
   }
 
-  async function find(request: RecallRequest, abort: AbortSignal): Promise<Found> {
+  async function find(request: RecallRequest, present: PresentText, abort: AbortSignal): Promise<Found> {
     const { scope, scene, text, asOf, emotion, rule, replaced } = request;
     // The store takes them for superseded when the new answer is stored: they are what is no longer to count.
     const stands = ({ chat_id, round }: ChatHit) => chat_id !== replaced?.chat_id || round < replaced.round;
@@ -60,8 +61,10 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
       const felt = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
       return { hits: felt.filter(stands).filter(saysSomething), degraded: [] };
     }
+    const addsNothing = addsNothingTo(text.slice(0, queryTextLimit));
+    const isOfUse = (hit: ChatHit) => stands(hit) && !addsNothing(hit) && !present.has(toComparable(hit.text));
     const [{ words, degraded, ...found }, last] = await Promise.all([
-      search.search(text, { ...filter, limit: searchLimit }, abort),
+      search.search(text, { ...filter, limit: searchLimit, isOfUse }, abort),
       rule === 'cold_start' ? listNewest(filter, abort) : { hits: [], degraded: [] },
     ]);
     const hits = found.hits.filter(stands);
@@ -77,8 +80,9 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
   return (request, caller) =>
     withDeadline(Math.min(limitMs, findTimeLeft(caller) - restMs), caller, async (abort) => {
       try {
-        const { hits, degraded } = await waitUntil(find(request, abort), abort);
-        return { ...compose(hits, request, { chars, timeZone }), degraded };
+        const present = toPresentText([request.text, ...request.present]);
+        const { hits, degraded } = await waitUntil(find(request, present, abort), abort);
+        return { ...compose(hits, request, present, { chars, timeZone }), degraded };
       } catch {
         return { block: null, items: [], degraded: [abort.aborted ? 'recall_late' : 'recall_failed'] };
       }
@@ -87,11 +91,12 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
 
 function compose(
   hits: readonly ChatHit[],
-  { text, present, asOf }: RecallRequest,
+  { text, asOf }: RecallRequest,
+  present: PresentText,
   { chars, timeZone }: Pick<RecallParts, 'chars' | 'timeZone'>,
 ): Omit<Recalled, 'degraded'> {
   const language = toFrameLanguage(text, hits);
-  const chosen = chooseLines(dropRepeats(hits), chars, toPresentText([text, ...present]), { language, timeZone, asOf });
+  const chosen = chooseLines(dropRepeats(hits), chars, present, { language, timeZone, asOf });
   if (chosen.length === 0) return { block: null, items: [] };
   const ofKind = (kind: ChatHit['kind']): ChosenLine[] => chosen.filter(({ hit }) => hit.kind === kind);
   const [summaries, turns] = [ofKind('summary'), orderToRead(ofKind('turn'), ({ hit }) => hit)];

@@ -46,11 +46,11 @@ export interface AskedWord {
 export interface ChatSearch {
   /**
    * By words and, where there is an embedder, by meaning; best first. What is late or fails is left out and named. `words`: those of the
-   * query's own, without synonyms; empty where the words were not searched.
+   * query's own, without synonyms; empty where the words were not searched. A reranker chooses among what `isOfUse` says, if it is given.
    */
   search(
     query: string,
-    filter: ChatFilter & { since?: Date | null },
+    filter: ChatFilter & { since?: Date | null; isOfUse?: (hit: ChatHit) => boolean },
     abort?: AbortSignal,
   ): Promise<{ hits: ChatHit[]; words: AskedWord[]; degraded: string[] }>;
   /** The newest summaries and rounds, newest first. */

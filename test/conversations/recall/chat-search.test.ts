@@ -309,17 +309,25 @@ describe('a search by words and meaning', () => {
     expect([found.hits.map(({ text }) => text), found.degraded]).toEqual([plain, ['rerank_failed']]);
   });
 
-  it('lets a reranker have less time than is left', async () => {
-    await say({ ask: 'kittens told of' });
-    const left: number[] = [];
+  it('has a reranker choose among what is of use, in less time than is left', async () => {
+    await say({ ask: 'kittens asked for' }, { ask: 'kittens asked for again' }, { ask: 'kittens told of' });
+    const isOfUse = ({ text }: { text: string }) => !text.includes('asked');
+    const given: { documents: readonly string[]; left: number }[] = [];
     const rerank: Reranker['rerank'] = async (_, documents, options) => {
-      left.push(findTimeLeft(options?.abort));
+      given.push({ documents, left: findTimeLeft(options?.abort) });
       return documents.map((_text, index) => ({ index, score: -index }));
     };
     const caller = new AbortController();
     rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 1500, outer: undefined });
-    const reranking = open({ reranker: { model: 'r', rerank } });
-    await reranking.search('kittens', { scope: 'default', scene: null, asOf, limit: 5 }, caller.signal);
-    expect(left[0]).toBeLessThanOrEqual(1400);
+    const { hits } = await open({ reranker: { model: 'r', rerank } }).search(
+      'kittens',
+      { scope: 'default', scene: null, asOf, limit: 5, isOfUse },
+      caller.signal,
+    );
+    expect(hits.map(({ text }) => text)).toContain('kittens told of');
+    expect(
+      [...hits.map(({ text }) => text), ...(given[0]?.documents ?? [])].filter((text) => text.includes('asked')),
+    ).toEqual([]);
+    expect(given[0]?.left).toBeLessThanOrEqual(1400);
   });
 });

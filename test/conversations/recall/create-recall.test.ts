@@ -352,12 +352,17 @@ describe('the rules', () => {
     expect([items.map(({ text }) => text), degraded]).toEqual([['my cat is Mochi'], [reason]]);
   });
 
-  it('let a search have less time than is left to them', async () => {
+  it('let a search have less time than is left to them, and tell it what can be put in', async () => {
     const caller = new AbortController();
     rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 500, outer: undefined });
-    const left: number[] = [];
-    const search: ChatSearch['search'] = async (_query, _filter, abort) => {
-      left.push(findTimeLeft(abort));
+    const given: { left: number; used: boolean[] }[] = [];
+    const chat_id = makeUuid('asked');
+    const again = [
+      ...[makeHit('my cat is Mochi'), makeHit('the cat?'), makeHit('The cat slept.')],
+      makeHit('a cat', { chat_id, round: 7 }),
+    ];
+    const search: ChatSearch['search'] = async (_, { isOfUse = () => true }, abort) => {
+      given.push({ left: findTimeLeft(abort), used: again.map(isOfUse) });
       return { hits: [], words, degraded: [] };
     };
     const recall = createRecall({
@@ -365,8 +370,10 @@ describe('the rules', () => {
       chars: 500,
       timeZone: 'UTC',
     });
-    await recall(asking, caller.signal);
-    expect(left[0]).toBeLessThanOrEqual(400);
+    const replaced = { chat_id, round: 7 };
+    await recall({ ...asking, present: ['… the cat slept …'], replaced }, caller.signal);
+    expect(given[0]?.left).toBeLessThanOrEqual(400);
+    expect(given[0]?.used).toEqual([true, false, false, false]);
   });
 
   it('never reject: what fails is named, and who waits no more is let go', async () => {
