@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
 import type { Embedder, GuardedEmbedder } from '../models/embedding/embedder.ts';
-import { guardEmbedder } from '../models/embedding/embedding-guard.ts';
+import { guardEmbedder, hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createHashingEmbedder, hashingModel } from '../models/embedding/hashing-embedder.ts';
 import { createLangChainEmbedder, type OwnEmbeddings } from '../models/embedding/langchain-embedder.ts';
 import { createOpenAIEmbedder } from '../models/embedding/openai-embedder.ts';
@@ -12,6 +12,8 @@ import { countModel } from './open-accounts.ts';
 
 /** The hashing embedder in settings and for `--model`; its vectors carry the name of its recipe. */
 export const hashingSetting = 'hashing';
+
+const isHashing = (model: string | null): boolean => model === hashingSetting || model === hashingModel;
 
 /** The name by which a model of stored vectors is asked for. */
 export function toModelName(model: string): string {
@@ -35,12 +37,17 @@ export function createEmbedder(
     meter?: CallMeter | null;
   },
 ): Embedder | null {
-  if (model === hashingSetting || model === hashingModel) return createHashingEmbedder();
+  if (isHashing(model)) return createHashingEmbedder();
   if (config.openai === null || model === null) return null;
   const { apiKey, baseUrl } = config.openai;
   return createOpenAIEmbedder(
     countModel({ apiKey, baseUrl: baseUrl ?? undefined, model, timeoutMs, fetch, lessons }, meter),
   );
+}
+
+/** False: the embedder of the settings would be asked at an endpoint that is known to have none. */
+export function canEmbed({ openai, embeddingModel }: Pick<Config, 'openai' | 'embeddingModel'>): boolean {
+  return isHashing(embeddingModel) || hasEmbeddings(openai?.baseUrl);
 }
 
 /** The gate waits for the embedding: a late one counts as a failure. */
@@ -65,6 +72,7 @@ export function createGuardedEmbedder(
     ? createLangChainEmbedder({ ...embeddings, timeoutMs })
     : createEmbedder(config, { timeoutMs, fetch, lessons, meter: meter ?? null });
   const wrapped = embedder === null ? null : (wrap?.embedder?.(embedder) ?? embedder);
-  const baseUrl = embeddings === undefined ? (config.openai?.baseUrl ?? undefined) : undefined;
+  const isAsked = embeddings === undefined && !isHashing(config.embeddingModel);
+  const baseUrl = isAsked ? (config.openai?.baseUrl ?? undefined) : undefined;
   return guardEmbedder(wrapped, { clock, logger, lessons, baseUrl });
 }

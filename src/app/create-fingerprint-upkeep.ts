@@ -3,11 +3,10 @@ import { createResting } from '../conversations/upkeep/resting.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { fingerprintMemory } from '../memory/upkeep/fingerprint-memory.ts';
-import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlFingerprints } from '../store/sql/fingerprint-store.ts';
 import type { Upkeep } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
-import { createEmbedder } from './create-embedder.ts';
+import { canEmbed, createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter } from './open-accounts.ts';
 import type { Stores } from './open-stores.ts';
@@ -32,7 +31,7 @@ const claimMs = 5 * 60_000;
 /** Gives messages their fingerprints after their verdicts, a turn at a time; none without an embedder. */
 export function createFingerprintUpkeep({ config, stores, local, clock, logger }: FingerprintNeeds): Upkeep[] {
   const meter = createSqlCallMeter(local.call, { clock, logger });
-  const isPossible = hasEmbeddings(config.openai?.baseUrl);
+  const isPossible = canEmbed(config);
   const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs, meter }) : null;
   if (embedder === null) return [];
   const day = createDayRecord(local.call, config, clock, logger);

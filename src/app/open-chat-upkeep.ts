@@ -7,11 +7,10 @@ import { type ChatWorkOptions, workOnChat } from '../conversations/upkeep/work-o
 import { type Clock, systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { CallMeter } from '../models/accounts/call-meter.ts';
-import { hasEmbeddings } from '../models/embedding/embedding-guard.ts';
 import { createSqlChatUpkeep } from '../store/sql/chat-upkeep.ts';
 import type { Upkeep } from '../worker/dependencies.ts';
 import type { Config } from './config.ts';
-import { createEmbedder } from './create-embedder.ts';
+import { canEmbed, createEmbedder } from './create-embedder.ts';
 import { countEmbedder, createDayRecord, type DayRecord } from './create-usage-record.ts';
 import { createSqlCallMeter, openAccounts } from './open-accounts.ts';
 import { type OnClose, openInTurn } from './open-in-turn.ts';
@@ -83,7 +82,7 @@ interface Books {
 
 /** Null: there are no vectors, which is said once. */
 function createChatEmbedder({ config, logger }: ChatUpkeepNeeds, { day, meter }: Books): ChatWorkOptions['embedding'] {
-  const isPossible = hasEmbeddings(config.openai?.baseUrl);
+  const isPossible = canEmbed(config);
   const embedder = isPossible ? createEmbedder(config, { timeoutMs: embeddingTimeoutMs, meter }) : null;
   if (embedder === null) {
     const hasGateway = config.gateway.upstreamUrl !== null || config.gateway.upstreamsFile !== null;

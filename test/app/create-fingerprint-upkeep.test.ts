@@ -86,5 +86,8 @@ describe("the worker's fingerprints", () => {
     expect(open({ EMBEDDINGS: 'off', OPENAI_API_KEY: 'sk-test-0123456789' })).toEqual([]);
     await run(open({ EMBEDDINGS: 'hashing' }));
     expect(await readRecipes()).toEqual(['hashing-2 fingerprint-1']);
+    const deepSeek = { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: 'https://api.deepseek.com/v1' };
+    expect(open({ ...deepSeek, EMBEDDING_MODEL: 'text-embedding-3-small' })).toEqual([]);
+    expect(open({ ...deepSeek, EMBEDDINGS: 'hashing' })).toHaveLength(1);
   });
 });
