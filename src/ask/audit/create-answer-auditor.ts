@@ -136,7 +136,7 @@ function rewriteCitations(
     for (const id of known) if (!ledger.numbers.has(id)) ledger.numbers.set(id, ledger.numbers.size + 1);
     const isRepeated = before.trim() === '' && from > 0 && known.every((id) => cited.at(-1) === id);
     const numbers = isRepeated ? '' : known.map((id) => `[${ledger.numbers.get(id)}]`).join('');
-    shown += numbers === '' ? before.replace(/ $/, '') : toJoined(shown.slice(-1), before);
+    shown += toJoined(shown.slice(-1), numbers === '' ? before.replace(/ $/, '') : before);
     claim += before;
     if (numbers !== '') {
       if (shown.endsWith('!')) shown += ' ';

@@ -1,8 +1,11 @@
+/** The longest that a citation which is written as a link may point to, in UTF-16 units. */
+export const targetLimit = 400;
+
 const id = '[wW]?\\d{1,12}(?:\\.\\d{1,3})?';
 const separator = ' ?(?:[,，;；、&/|+-]|–|and|和|与) ?';
 const prefix = '(?:\\^|#|(?:id|ids|source|sources|src|ref|refs|cite|来源|信源|消息|引用|资料|见|参见)? ?[:：#]? ?)';
 const inner = `\\s?${prefix}(${id}(?:${separator}(?:#|id )?${id}){0,30})(?:†[^\\]】\\n]{0,40})?\\s?`;
-const bracketed = `\\[{1,2}${inner}\\]{1,2}(?:\\([^()\\s]{0,400}\\))?|［${inner}］|【${inner}】|〔${inner}〕`;
+const bracketed = `\\[{1,2}${inner}\\]{1,2}(?:\\([^()\\s]{0,${targetLimit}}\\))?|［${inner}］|【${inner}】|〔${inner}〕`;
 const named = `[(（]\\s?(?:id|source|sources|来源|信源|见|参见) ?[:：#]? ?(${id}(?:${separator}${id}){0,30})\\s?[)）]`;
 const raised = '[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,12}';
 

@@ -1,4 +1,4 @@
-import { findCitationEnd } from './read-citations.ts';
+import { findCitationEnd, targetLimit } from './read-citations.ts';
 
 /** The longest sentence that is waited for, in UTF-16 units; a longer one is cut. */
 const sentenceLimit = 4000;
@@ -95,9 +95,18 @@ function findBracketEnd(text: string, start: number): number | null {
   if (!/[[［【〔*]/.test(text.charAt(start))) return start;
   const bracket = text.slice(start, start + bracketLimit);
   const found = findCitationEnd(bracket);
-  if (found !== null) return start + found;
+  if (found !== null) return findTargetEnd(text, start + found);
   const isOpen = bracket.length < bracketLimit && !/[\]］】〕\n]/.test(bracket);
   return isOpen ? null : start;
+}
+
+/** A citation may be a link: behind what it points to; null: the end of that isn't known yet. */
+function findTargetEnd(text: string, end: number): number | null {
+  if (text.charAt(end - 1) !== ']' || text.charAt(end) !== '(') return end;
+  const target = text.slice(end + 1, end + 2 + targetLimit);
+  const length = target.search(/[()\s]/);
+  if (length === -1) return target.length <= targetLimit ? null : end;
+  return target.charAt(length) === ')' ? end + length + 2 : end;
 }
 
 /** The sentences of a whole text, without white space around them. */

@@ -169,6 +169,10 @@ describe('the Markdown of an answer', () => {
     ['links', 'see [here](https://evil.example/x) and <https://evil.example>'],
     ['pictures', '![p](https://evil.example/x.png) ![p][1204] ![1204](https://evil.example)'],
     ['picture by a citation', 'Really![1204](https://evil.example/x.png)'],
+    [
+      'what is no citation behind one and before an unknown one',
+      '[1204][//a/b][9999] [1204](c)[9999]\n[1204]: d [9999]',
+    ],
     ['definitions', '[1204]: https://evil.example/x\n[a]: javascript:alert(1)'],
     ['schemes', 'javascript:alert(1) data:text/html;base64,AAAA vbscript:x mailto:a@evil.example'],
     ['bare links', 'https://evil.example www.evil.example/a hxxp://evil.example a@evil.example'],
@@ -205,6 +209,7 @@ const fragments = [
   '\n',
   '**',
   '](',
+  '(https://a.example/b)',
   'https://a.example/b',
   '<b',
   '>',
@@ -220,6 +225,15 @@ const fragments = [
 ];
 
 describe('pieces of an answer', () => {
+  it('leave a citation whole that is a link behind a full stop', () => {
+    for (const length of [1, 300, 600]) {
+      const answer = `It fell. [1204](https://a.example/${'b'.repeat(length)})Northwind is next. [1210](https://a.example/c`;
+      const { text } = auditAnswer(answer, northwind, 'what?');
+      if (length < 400) expect(text).toMatch(/\[1\](?: ⚠\([^)]*\))?Northwind is next\. \[2\]/);
+      expect(auditAnswer([...answer], northwind, 'what?').text).toBe(text);
+    }
+  });
+
   const answers = fc.array(fc.constantFrom(...fragments), { maxLength: 14 }).map((parts) => parts.join(''));
 
   it('give the same text wherever they are cut', () => {
