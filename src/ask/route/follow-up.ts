@@ -3,14 +3,15 @@ import { isKnownName, readNames } from '../../domain/claims/claim-names.ts';
 import { claimLimit, toClaimText } from '../../domain/claims/claim-text.ts';
 import { isPlainWord } from '../../domain/claims/plain-words.ts';
 import { hasHan } from '../../domain/text/tokenize.ts';
-import type { AskParameters, AskRound } from '../question.ts';
+import { type AskParameters, type AskRound, hasFilter } from '../question.ts';
+import { isFilterOnly } from '../recall/question-words.ts';
 import { findAssetWords } from './find-asset-words.ts';
 import { type FoldedQuestion, foldQuestion } from './fold-question.ts';
 import { namesExcluded, readExcludedTypes } from './read-exclusions.ts';
 import { readDateSpans } from './window/read-days.ts';
 import { isAhead, toWord } from './window/time-span.ts';
 import { emptyWords } from './words/dismiss-words.ts';
-import { followingAnywhere, followingBegins, subjectlessQuestions } from './words/follow-words.ts';
+import { followingAnywhere, followingBegins, ofAnyNews, subjectlessQuestions } from './words/follow-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 import { sameDayWords, stepBackWords, stepOnWords } from './words/time-words.ts';
 
@@ -20,6 +21,7 @@ const subjectless = new RegExp(
   `^(?:(?:so|but|well|and|那|但是?|所以)[ ,，]{0,2})?(?:${[...subjectlessQuestions.en, ...subjectlessQuestions.zh].join('|')})[了呢吗啊呀]?[ ?!.。！？]{0,4}$`,
   'u',
 );
+const anyNews = compileQuestionPhrases(ofAnyNews);
 const empty = new RegExp(compileQuestionPhrases(emptyWords), 'gu');
 const bareName =
   /^(?:and |or |那|还有)?(?:the )?(?:[a-z0-9&/.-]{2,16}(?: [a-z0-9&/.-]{2,16})?|[\p{Script=Han}a-z0-9]{1,6}) ?[?.]*$/u;
@@ -52,6 +54,10 @@ export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
     !folded.split(/[ ?!.,]/).some((word) => isKnownName(word) && !isPlainWord(word))
   );
 }
+
+/** Whether a question has neither a filter nor a word of substance: "which channel was first?", 一共多少起. */
+export const saysNothing = ({ said, folded }: FoldedQuestion, own: AskParameters): boolean =>
+  isShort(folded) && !hasFilter(own) && !anyNews.test(folded) && isFilterOnly(said, own);
 
 /** Whether a question says filters alone, and nothing that they are filters of: "0.9 or better?", 昨天的也没有吗. */
 export function isElliptical({ said, folded }: FoldedQuestion, own: AskParameters, words: string | null): boolean {

@@ -10,7 +10,7 @@ import { toGist } from './asides.ts';
 import { asksNothingNew, chooseRoute, isOfArchive } from './choose-route.ts';
 import { type DismissedFilter, dropDismissed } from './dismissals.ts';
 import type { FoldedQuestion } from './fold-question.ts';
-import { carryOver, isBareName, isElliptical, isFollowUp, lacksSubject } from './follow-up.ts';
+import { carryOver, isBareName, isElliptical, isFollowUp, lacksSubject, saysNothing } from './follow-up.ts';
 import { type QuestionReading, readByItself } from './read-by-itself.ts';
 import { readEventTypes, readKind } from './read-filters.ts';
 import type { Router, RouterInput } from './router.ts';
@@ -105,8 +105,9 @@ const toWords = ({ window_words }: Routing, dismissed: ReadonlySet<DismissedFilt
   dismissed.has('time') ? null : window_words;
 
 /** What asks nobody's messages has no subject in them, nor has what follows it. */
-function isAboutIt(question: FoldedQuestion, { assets }: AskParameters, routes: readonly Routing['route'][]): boolean {
-  return assets.length === 0 && !routes.includes('DIRECT') && lacksSubject(question);
+function isAboutIt(question: FoldedQuestion, own: AskParameters, routes: readonly Routing['route'][]): boolean {
+  if (own.assets.length > 0 || routes.includes('DIRECT')) return false;
+  return lacksSubject(question) || saysNothing(question, own);
 }
 
 /** What was asked before, without its time: another one is asked about now. */

@@ -667,6 +667,17 @@ describe('a question that goes on', () => {
     'how bad?',
     '谁先报的',
     '怎么被盗的',
+    'which channel was first?',
+    'what source reported first',
+    'list them',
+    'show all',
+    'were we right?',
+    '一共多少起？',
+    '总共几起',
+    '合计多少',
+    '全部列出',
+    '来源是？',
+    '我们判断对了吗',
   ])('has the subject of the one before where it names none: %s', (question) => {
     const routing = read(question, said('hacks of Kelp Bridge last week'));
     expect(routing.standalone).toContain('Kelp Bridge');
@@ -699,6 +710,11 @@ describe('a question that goes on', () => {
     'how bad was inflation',
     '谁做空美股的',
     '怎么看美股的',
+    'any news?',
+    'what happened?',
+    "what's new?",
+    '有什么消息',
+    '有哪些大事',
   ])('has none of the one before where it has its own: %s', (question) => {
     expect(read(question, said('hacks of Kelp Bridge last week')).standalone).toBe(question);
   });

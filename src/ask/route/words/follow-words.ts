@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import { listPhrases, type Phrases } from './phrases.ts';
 
 /** How a question begins, or ends, that goes on from the one before. Compared from its beginning. */
 export const followingBegins: Phrases = {
@@ -195,6 +195,14 @@ export const followingAnywhere: Phrases = {
     '这些',
     '那些',
   ],
+};
+
+/** News of any kind, which a question asks for without naming any. */
+export const ofAnyNews: Phrases = {
+  en: listPhrases(
+    "news ; headlines? ; stor(?:y|ies) ; messages? ; happen(?:ed|ing|s)? ; going on ; (?:what(?:'s| is|s)|anything) new",
+  ),
+  zh: listPhrases('消息 ; 新闻 ; 要闻 ; 快讯 ; 头条 ; 资讯 ; 动态 ; 事件 ; 大事 ; 发生 ; 出[了什] ; 关注 ; 重[要大]'),
 };
 
 const asked = '(?:who|what|when|where|why|how(?: (?:much|many|big|long|far|bad))?)';
