@@ -29,6 +29,10 @@ describe('what a question says beyond its filters', () => {
     ['any news at 8pm ET yesterday?', {}],
     ['any news at 8pm GMT yesterday?', {}],
     ['北京时间昨天20:00有什么消息', {}],
+    ['any hacks this week? (only high confidence)', { event_types: ['hack'], min_confidence: 0.75 }],
+    ['any hacks this week? (just the buys)', { event_types: ['hack'], action: 'buy' }],
+    ['本周有哪些黑客事件？（只看高置信的）', { event_types: ['hack'], min_confidence: 0.75 }],
+    ['本周有哪些黑客事件？（只要以太坊的）', { event_types: ['hack'], assets: ['ETH'] }],
   ])('is nothing in "%s"', (question, parameters) => {
     expect(isFilterOnly(question, { ...anyParameters, ...parameters })).toBe(true);
   });
