@@ -36,6 +36,9 @@ describe('stories', () => {
     expect(groupStories([draftSource(4), corrected])).toHaveLength(2);
     expect(countStories([draftSource(4), corrected], 2)).toBe(1);
     expect(countStories([corrected], 1)).toBe(1);
+    const withdrawn = draftSource(5, { is_retracted: true });
+    expect(countStories([draftSource(4), withdrawn], 2)).toBe(1);
+    expect(countStories([withdrawn], 1)).toBe(1);
   });
 });
 

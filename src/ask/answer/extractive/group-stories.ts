@@ -60,7 +60,11 @@ export function countStories(sources: readonly AskSource[], messages: number): n
   if (sources.length !== messages) return null;
   // What corrects another one that is counted is no story of its own.
   const corrects = (one: AskSource) => sources.some((told) => correctsSource(told, one));
-  return groupStories(sources).filter((story) => !story.messages.every(corrects)).length;
+  // Nor is what one source has withdrawn and another one still tells.
+  const isStillTold = (one: AskSource) =>
+    one.is_retracted && sources.some((told) => !told.is_retracted && areAboutOneEvent(told, one));
+  return groupStories(sources).filter(({ messages }) => !messages.every((one) => corrects(one) || isStillTold(one)))
+    .length;
 }
 
 function readSource(source: AskSource): ReadSource {
