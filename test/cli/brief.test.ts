@@ -77,9 +77,12 @@ describe('secondlook brief', () => {
     expect(stderr).toBe('secondlook: 2026-03-17, 1 of 2 days\nsecondlook: 2026-03-18, 2 of 2 days\n');
   });
 
-  it('that is interrupted says how to go on', async () => {
+  it.each([
+    [['--date', '2026-03-18'], 'run the same command again to go on'],
+    [['--from', '2026-03-17', '--to', '2026-03-18'], 'run it with --from 2026-03-18 to go on'],
+  ])('that is interrupted says how to go on: %j', async (days, hint) => {
     const upstream = await startTrickyUpstream(() => [{ pauseMs: 60_000 }]);
-    const running = runInProcess(['brief', '--date', '2026-03-18', '--force', '--model', 'large-1'], {
+    const running = runInProcess(['brief', ...days, '--force', '--model', 'large-1'], {
       SECONDLOOK_HOME: home.path,
       LOG_LEVEL: 'silent',
       OPENAI_API_KEY: 'sk-b',
@@ -89,7 +92,7 @@ describe('secondlook brief', () => {
     await expect.poll(() => upstream.requests.length, { timeout: 20_000 }).toBe(1);
     process.emit('SIGINT');
     const { code, stderr } = await running;
-    expect([code, stderr]).toEqual([130, expect.stringContaining('run the same command again to go on')]);
+    expect([code, stderr]).toEqual([130, expect.stringContaining(hint)]);
   });
 
   it.each([

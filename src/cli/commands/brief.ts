@@ -35,13 +35,19 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
     const days = toDays(options, timeZone, now);
     const task = { scope, most, language: parseLanguage(options.language ?? config.worker.alertLanguage) };
     const briefings = await openBriefings(memory, options.model);
+    let next = days[0];
+    const onDay = (day: string) => {
+      next = day;
+    };
     try {
       return await (options.story === undefined
-        ? briefEach(days, task, { options, briefings, context, now })
-        : briefStory(days, task, { options, briefings, context, now }));
+        ? briefEach(days, task, { options, briefings, context, now, onDay })
+        : briefStory(days, task, { options, briefings, context, now, onDay }));
     } catch (error) {
       if (!context.abort.aborted) throw error;
-      printNote('secondlook: stopped; run the same command again to go on where it ended');
+      // The same command would write the first days once more.
+      const again = options.force && days.length > 1 ? `run it with --from ${next}` : 'run the same command again';
+      printNote(`secondlook: stopped; ${again} to go on where it ended`);
       return 130;
     } finally {
       await briefings.settle();
@@ -54,14 +60,17 @@ interface Run {
   briefings: Briefings;
   context: CommandContext;
   now: Date;
+  /** Before each day. */
+  onDay(day: string): void;
 }
 
 async function briefEach(
   days: readonly string[],
   task: Omit<BriefingTask, 'day'>,
-  { options, briefings, context: { abort }, now }: Run,
+  { options, briefings, context: { abort }, now, onDay }: Run,
 ): Promise<number> {
   for (const [place, day] of days.entries()) {
+    onDay(day);
     abort.throwIfAborted();
     const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort });
     await print(briefing, options);
