@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepKnownNodeOptions } from './test/support/known-node-options.ts';
 
 /** In the order in which they run. */
 const projectNames = ['lonely', 'one-database', 'sharing'];
@@ -55,8 +56,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     pool: 'forks',
-    // A function of a test runs too seldom to be worth a second compilation, ours or one of Postgres.
-    execArgv: ['--interrupt-budget=600000', '--wasm-tiering-budget=20000000'],
+    // A function of a test runs too seldom to be worth a second compilation, ours or one of Postgres. The first of the two is unknown to Node 22 and later.
+    execArgv: keepKnownNodeOptions(['--interrupt-budget=600000', '--wasm-tiering-budget=20000000']),
     // Twice the two cores it is meant for: tests of processes and of pauses wait now and then.
     maxWorkers: 4,
     // Nothing of the developer's own environment reaches a test.
