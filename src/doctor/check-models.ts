@@ -79,23 +79,26 @@ function judgeModels(
 }
 
 function checkEmbeddings(config: Config): Promise<Check> {
-  return toCheck('embeddings', async () => {
+  const look = async (): Promise<Omit<Check, 'name'>> => {
     const embedder = createEmbedder(config, { timeoutMs: limitMs });
     if (embedder === null) return { status: 'off', detail: 'memory is searched by words' };
     await embedder.embed('bitcoin');
     return { status: 'ok', detail: `${embedder.model}, ${embeddingDimensions} numbers` };
-  });
+  };
+  return toCheck('embeddings', look, 'Check OPENAI_BASE_URL and EMBEDDING_MODEL, and whether the endpoint is up.');
 }
 
 function checkReranker({ rerank }: Config): Promise<Check> {
-  return toCheck('reranker', async () => {
+  const fix = 'Check RERANK_URL, RERANK_MODEL and RERANK_API_KEY, and whether the server is up.';
+  const look = async (): Promise<Omit<Check, 'name'>> => {
     if (rerank === null) return { status: 'off', detail: 'RERANK_URL is not set: results keep their fused order' };
     const reranker = createHttpReranker({ ...rerank, baseUrl: rerank.url, timeoutMs: limitMs });
     const scores = await reranker.rerank('bitcoin', ['bitcoin', 'weather']);
     const detail = `${rerank.model} at ${new URL(rerank.url).host}`;
     if (scores.length > 0) return { status: 'ok', detail };
-    return { status: 'broken', detail: `${detail} gave no scores`, fix: 'Check RERANK_URL and RERANK_MODEL.' };
-  });
+    return { status: 'broken', detail: `${detail} gave no scores`, fix };
+  };
+  return toCheck('reranker', look, fix);
 }
 
 /** The planner's tools: contacted if that is free, otherwise only reported as configured. */

@@ -8,7 +8,7 @@ const limitMs = 10_000;
 
 /** Whether the configured prices are available: reads the ends of the files, or asks the exchange for Bitcoin. */
 export function checkPrices(config: Config): Promise<Check> {
-  return toCheck('prices', async () => {
+  const look = async (): Promise<Omit<Check, 'name'>> => {
     const source = createPrices(config, silentLogger);
     if (source === null) {
       return {
@@ -17,5 +17,10 @@ export function checkPrices(config: Config): Promise<Check> {
       };
     }
     return { status: 'ok', detail: await source.check(AbortSignal.timeout(limitMs)) };
-  });
+  };
+  return toCheck(
+    'prices',
+    look,
+    'Check KLINES_URL or PRICE_EXCHANGE, and whether the exchange can be reached from here.',
+  );
 }

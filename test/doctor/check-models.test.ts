@@ -50,8 +50,21 @@ describe('checkModels', () => {
     const [models, embeddings, reranker] = await checkModels(loadConfig(settings));
     expect(models).toMatchObject({ status: 'off' });
     expect(embeddings).toMatchObject({ status: 'ok', detail: 'hashing-2, 1536 numbers' });
-    expect(reranker).toMatchObject({ name: 'reranker', status: 'broken' });
+    expect(reranker).toMatchObject({ name: 'reranker', status: 'broken', fix: expect.stringContaining('RERANK_URL') });
     expect(asked.map(({ url }) => url)).toEqual(['/v1/rerank']);
+  });
+
+  it('says what to do where nobody is at the address', async () => {
+    const settings = configure({
+      OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+      RERANK_URL: 'http://127.0.0.1:9',
+      RERANK_MODEL: 'bge',
+    });
+    expect(await checkModels(settings)).toMatchObject([
+      { name: 'models', status: 'broken', fix: expect.stringContaining('OPENAI_BASE_URL') },
+      { name: 'embeddings', status: 'broken', fix: expect.stringContaining('OPENAI_BASE_URL') },
+      { name: 'reranker', status: 'broken', fix: expect.stringContaining('RERANK_URL') },
+    ]);
   });
 
   it('leaves models of named accounts to those', async () => {

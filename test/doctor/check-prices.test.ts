@@ -38,7 +38,10 @@ describe('the check of prices', () => {
   });
 
   it('is broken where an exchange doesn’t answer, and where ccxt is missing', async () => {
-    expect(await check({ KLINES_URL: 'http://127.0.0.1:9' })).toMatchObject({ status: 'broken' });
+    expect(await check({ KLINES_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      status: 'broken',
+      fix: expect.stringContaining('KLINES_URL'),
+    });
     expect(await check({ PRICE_EXCHANGE: 'binance' })).toMatchObject({
       status: 'broken',
       fix: expect.stringContaining('npm install ccxt'),
