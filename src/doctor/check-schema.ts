@@ -4,6 +4,7 @@ import { findPackageDirectory } from '../app/package-directory.ts';
 import type { Check } from '../domain/check.ts';
 import { openPglite } from '../store/pglite/open-pglite.ts';
 import { type CallFunction, createSqlCaller } from '../store/sql/call-function.ts';
+import { applyFiles } from '../store/sql/database-error.ts';
 import { ask } from '../store/sql/functions.ts';
 import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { toCheck } from './check.ts';
@@ -46,7 +47,7 @@ export async function checkSchema(call: CallFunction): Promise<Check[]> {
           name: `database ${name}`,
           status: 'broken',
           detail: `missing or different: ${missing.slice(0, 8).join('; ')}${missing.length > 8 ? ` and ${missing.length - 8} more` : ''}`,
-          fix: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
+          fix: applyFiles,
         };
   });
   return [...checks, checkAccess(expected, actual)];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, loadConfig } from '../../src/app/config.ts';
+import { findPackageDirectory } from '../../src/app/package-directory.ts';
 import { toExchangeDirectory, toSpoolDirectory } from '../../src/app/spool-directory.ts';
 import { checkOwner } from '../../src/doctor/check-owner.ts';
 import { checkSchema } from '../../src/doctor/check-schema.ts';
@@ -15,6 +16,7 @@ import { acquireDirectoryLock } from '../../src/store/pglite/directory-lock.ts';
 import { createDirectorySpool } from '../../src/store/spool/directory-spool.ts';
 import { openExchangeLog } from '../../src/store/spool/exchange-log.ts';
 import { createSqlCaller } from '../../src/store/sql/call-function.ts';
+import { applyMigrations, loadMigrations } from '../../src/store/sql/migrations.ts';
 import { openTestDatabase } from '../support/embedded-database.ts';
 import { makeExchange } from '../support/exchanges.ts';
 import { makeRecord } from '../support/records.ts';
@@ -169,6 +171,23 @@ describe('checkSchema', () => {
 
     await database.executeScript('drop function describe_schema()');
     expect(await checkSchema(call)).toMatchObject([{ name: 'database schema', status: 'broken' }]);
+    await database.close();
+  });
+
+  it('says how to get back what is gone though every file counts as applied', async () => {
+    const database = await openTestDatabase();
+    const call = createSqlCaller(database);
+    const migrations = await loadMigrations(findPackageDirectory('sql'));
+    await database.executeScript('drop table memory_item_texts cascade; drop function take_tool_call(date, int)');
+    expect(await applyMigrations(database, migrations)).toEqual([]);
+    const broken = (await checkSchema(call)).filter(({ status }) => status === 'broken');
+    expect(broken.map(({ fix }) => fix?.includes('`delete from secondlook_migrations`'))).toEqual(
+      broken.map(() => true),
+    );
+
+    await database.executeScript('delete from secondlook_migrations');
+    expect(await applyMigrations(database, migrations)).toHaveLength(migrations.length);
+    expect((await checkSchema(call)).map(({ status }) => status)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
     await database.close();
   });
 });

@@ -12,6 +12,10 @@ const failedCodes = /^(?:2[017F]|3[89]|44|P0)|^XX000$/;
 /** What is advised where nothing better is known. `doctor` itself has to say something else. */
 export const askDoctor = 'Run `secondlook doctor` to see what is wrong with it.';
 
+/** What is gone though its file was applied (dropped, or left out by a restore) comes back only once the file counts as not applied. */
+export const applyFiles =
+  'Run `secondlook migrate`. If it says that all is up to date, run `delete from secondlook_migrations` in the database first. Or apply the files of sql/ in the order of their numbers (never a .down.sql).';
+
 /** What waits for a person, by the code of the server or of the system. Sources: SQLSTATE table, Node's lists of errors and of TLS errors. */
 const mendable = [
   {
@@ -58,7 +62,7 @@ export function toDatabaseError(error: unknown, location: string): AppError {
   // A statement that the database can't run is one of another version of ours.
   if (outdatedCodes.has(code) || (/^(?:42|0A)/.test(code) && code !== '42501')) {
     return new AppError('database_outdated', `The database at ${location} lacks what this version needs: ${detail}`, {
-      hint: 'Run `secondlook migrate`, or apply the files of sql/ in the order of their numbers (never a .down.sql).',
+      hint: applyFiles,
       cause: error,
     });
   }
