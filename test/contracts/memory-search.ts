@@ -325,6 +325,21 @@ export function describeMemorySearch(name: string, open: () => Promise<NewsStore
       expect(await sources('2025-03-01T12:30:00Z')).toEqual(['wire']);
       expect(await sources('2025-03-01T14:30:00Z')).toEqual(['wire', 'paper']);
       expect(await sources('2025-03-01T16:00:00Z')).toEqual(['wire', 'paper', 'agency']);
+      const edit = (text: string, at: string, changes: Parameters<typeof makeSignal>[0] = {}) =>
+        memory.putVerdict(
+          makeRecord(
+            { source: 'wire', source_message_id: '1', text, published_at: '2025-03-01T12:00:00Z', edited_at: at },
+            { asOf: at, signal: makeSignal(changes) },
+          ),
+        );
+      await edit('Bybit hacked, 401,346 ETH gone', '2025-03-01T17:00:00Z');
+      expect(await sources('2025-03-01T17:30:00Z')).toEqual(['wire', 'paper', 'agency']);
+      // What nobody else told: another claim.
+      await edit('Bybit hacked, 401,346 ETH and all DOGE gone', '2025-03-01T18:00:00Z', { assets: ['ETH', 'DOGE'] });
+      expect(await sources('2025-03-01T18:30:00Z')).toEqual(['wire']);
+      await edit('Nothing was stolen', '2025-03-01T19:00:00Z', { action: 'observe', event_type: 'other', assets: [] });
+      expect(await sources('2025-03-01T19:30:00Z')).toEqual(['wire']);
+      expect(await sources('2025-03-01T16:00:00Z')).toEqual(['wire', 'paper', 'agency']);
     });
   });
 }

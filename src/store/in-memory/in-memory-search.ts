@@ -157,7 +157,7 @@ function isNewer(signal: StoredSignal, than: StoredSignal): boolean {
 
 function toHit({ stored, signal }: Found, leg: 'vector' | 'keyword', asOf: Date): MemoryHit {
   const { verdict } = signal;
-  const sources = toSources(stored, asOf.getTime());
+  const sources = toSources(stored, signal, asOf.getTime());
   return {
     id: toSignalName(signal.id),
     ai_signal_id: signal.id,
@@ -179,13 +179,33 @@ function toHit({ stored, signal }: Found, leg: 'vector' | 'keyword', asOf: Date)
   };
 }
 
-/** By the time at which each was first known, then by name; its own source first. */
-function toSources({ event, retellings }: StoredEvent, asOf: number): string[] {
+/**
+ * By the time at which each was first known, then by name; its own source first. Of the others only those that told a revision whose
+ * verdict claims all that this one does.
+ */
+function toSources({ event, retellings, signals }: StoredEvent, signal: StoredSignal, asOf: number): string[] {
+  const visible = signals.filter(({ createdAt }) => createdAt <= asOf);
   const others = retellings
-    .filter(({ createdAt }) => createdAt <= asOf)
+    .filter(({ createdAt }) => createdAt <= asOf && claimsAll(findTold(visible, createdAt), signal))
     .sort((a, b) => a.createdAt - b.createdAt || (a.source < b.source ? -1 : 1))
     .map(({ source }) => source);
   return [...new Set([event.source, ...others])];
+}
+
+/** The verdict of the revision that was the newest then; of the first, where whoever told it was faster than its verdict. */
+function findTold(signals: readonly StoredSignal[], at: number): StoredSignal | undefined {
+  const known = signals.filter(({ createdAt }) => createdAt <= at);
+  if (known.length > 0) return known.reduce((best, signal) => (isNewer(signal, best) ? signal : best));
+  return signals.toSorted(
+    (a, b) => a.revision - b.revision || Number(b.stage === 'deep') - Number(a.stage === 'deep'),
+  )[0];
+}
+
+function claimsAll(told: StoredSignal | undefined, now: StoredSignal): boolean {
+  if (told === undefined || told.revision === now.revision) return true;
+  const [{ verdict: then }, { verdict }] = [told, now];
+  const isSame = then.event_type === verdict.event_type && then.action === verdict.action;
+  return isSame && verdict.assets.every((asset) => then.assets.includes(asset));
 }
 
 /** Characters as Postgres counts them, which are one or two UTF-16 units. */
