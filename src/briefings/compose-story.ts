@@ -50,10 +50,12 @@ const toFocus = (language: AlertLanguage, wantsFigure: boolean): Focus => ({
   isAboutTime: false,
 });
 
-/** The story in sentences of its own messages: the headline, then what another message or sentence adds to it. */
+/** The story in sentences of its own messages: the headline of the first one in the reader's language, then what another message or sentence adds to it. */
 export function quoteStory({ lead, messages }: AskStory, language: AlertLanguage): StoryWords {
   const withdrawn = lead.is_retracted ? answerWordsOf(language).retracted : '';
-  const tldr = chooseTelling(lead, language);
+  const isReadable = (message: AskSource) => !chooseSentence(message, toFocus(language, false)).isForeign;
+  const teller = messages.find(isReadable) ?? lead;
+  const tldr = chooseTelling(teller, language);
   const said = [tldr];
   const what: string[] = [];
   for (const message of messages) {
@@ -63,7 +65,7 @@ export function quoteStory({ lead, messages }: AskStory, language: AlertLanguage
     said.push(text);
     what.push(`${text} [${message.id}]`);
   }
-  return { tldr: `${withdrawn}${tldr} [${lead.id}]`, what };
+  return { tldr: `${withdrawn}${tldr} [${teller.id}]`, what };
 }
 
 /** Its headline; where that names nothing of what it is about, the sentence of it that does. */

@@ -40,7 +40,7 @@ export interface StoryResult {
 }
 
 /** Of the extractive briefing: its words are the messages' own. */
-export const quotedBriefing = { model_name: 'extractive', prompt_version: 'briefing-extractive-1' };
+export const quotedBriefing = { model_name: 'extractive', prompt_version: 'briefing-extractive-2' };
 
 /** Most messages of one story that may be cited. */
 const sourceLimit = 8;

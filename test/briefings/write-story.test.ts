@@ -43,6 +43,15 @@ describe('a story of many messages', () => {
   });
 });
 
+it('is told by a message in the language of the briefing, where it has one', async () => {
+  const title = '北风跨链桥被盗4100万美元';
+  const chinese = draftSource(7, { title, text: `【${title}】`, summary: `【安全事件｜以太坊】${title}` });
+  const { tldr, sources } = await write([chinese, draftSource(4)]);
+  expect(tldr).toBe('Northwind bridge drained of $41 million [1]');
+  expect(sources[0]?.news_event_id).toBe(4);
+  expect((await write([chinese])).tldr).toContain('北风');
+});
+
 it('stays as it is told where the model breaks off while it tells it anew', async () => {
   const first = 'Northwind lost $43 million [104].\nDeposits are halted [104].';
   const told = [first, 'Northwind lost $41 million [104].'];

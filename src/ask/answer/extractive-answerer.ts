@@ -2,7 +2,7 @@ import type { Answerer } from './answerer.ts';
 import { composeAnswer } from './extractive/compose-answer.ts';
 
 /** Of the recipe by which sentences are chosen and laid out. */
-const recipe = 'extractive-4';
+const recipe = 'extractive-5';
 
 /**
  * Answers without a model: the best sentences of the sources, one line a story, and the tables' figures. It says nothing of its own; where

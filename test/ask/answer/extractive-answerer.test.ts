@@ -139,6 +139,17 @@ describe('the extractive answer', () => {
     expect(quoted).toMatch(/\[107\]$/);
   });
 
+  it('quotes a story by a message in the language of the question, where it has one', async () => {
+    const both = [{ ...chinese, folded: [4] }, theft];
+    const [line, ...others] = await answer({ question: 'what happened?', sources: both });
+    expect(line).toMatch(/^- Mar 3 01:30 Northwind bridge drained of \$41 million \(.* \[107\]\[104\]$/);
+    expect(others).toEqual([]);
+    const [quoted] = await answer({ question: '发生了什么？', sources: both.toReversed() });
+    expect(quoted).toContain('北风跨链桥被盗4100万美元（');
+    const [figure] = await answer({ question: '北风被盗多少？', sources: both.toReversed() });
+    expect(figure).toContain('北风跨链桥被盗4100万美元（');
+  });
+
   it('names what was retracted as retracted, without a verdict, and what was edited as edited', async () => {
     const lines = await answer({
       sources: [draftSource(4, { is_retracted: true }), draftSource(9, { ...listing, id: '109', is_edited: true })],

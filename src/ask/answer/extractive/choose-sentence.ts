@@ -19,6 +19,8 @@ export interface ChosenSentence {
   isPrecise: boolean;
   /** Whether it has any figure or day, where one is asked for. */
   hasAsked: boolean;
+  /** Whether it is in the other language than the question's. */
+  isForeign: boolean;
 }
 
 /** Sentences behind the headline that are looked at. */
@@ -57,8 +59,10 @@ export function chooseSentence(source: AskSource, focus: Focus): ChosenSentence 
     .toSorted((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence);
   const text = tellAbout(title, best, focus);
+  const told = toReader(text, source, focus);
   return {
-    text: uncite(toOneSentence(toReader(text, source, focus))),
+    text: uncite(toOneSentence(told.text)),
+    isForeign: told.isForeign,
     isPrecise: hasAsked(text, focus, 0.5),
     hasAsked: hasAsked(text, focus, 0),
   };
@@ -139,14 +143,16 @@ export function namesAny(text: string, names: readonly string[]): boolean {
 }
 
 /** What was written in the other language: by its summary in the reader's, else as it is, under a label that the reader can read. */
-function toReader(text: string, source: AskSource, { language }: Focus): string {
+function toReader(text: string, source: AskSource, { language }: Focus): Pick<ChosenSentence, 'text' | 'isForeign'> {
   const written = /\p{Script=Han}{2}/u.test(text) ? 'zh' : 'en';
-  if (written === language || source.summary === '') return language === 'zh' ? toChineseMarks(text) : text;
+  if (written === language || source.summary === '')
+    return { text: language === 'zh' ? toChineseMarks(text) : text, isForeign: written !== language };
   const { label, quotation } = wordsOf(language);
   const quoted = quoteSummary({ summary: source.summary, action: source.verdict?.action ?? 'observe' }, language);
   const [, name, said = quoted] = labelPattern.exec(quoted) ?? [];
-  const told = said.startsWith(quotation(written)) ? text : dropEnd(said);
-  return name === undefined ? told : label(name, told);
+  const isForeign = said.startsWith(quotation(written));
+  const told = isForeign ? text : dropEnd(said);
+  return { text: name === undefined ? told : label(name, told), isForeign };
 }
 
 /** A bracket would be taken for a citation. */

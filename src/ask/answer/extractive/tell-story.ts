@@ -21,7 +21,7 @@ interface Quote {
 }
 
 /**
- * What is quoted of a story: of its first message, unless another one has the figure or the day that is asked for. Where a sum is asked for
+ * What is quoted of a story: of its first message that can be told in the question's language, unless another one has the figure or the day that is asked for. Where a sum is asked for
  * and a later message has another one, the newest such is quoted too; each with the messages that say the same.
  */
 export function tellStory(story: AskStory, focus: Focus): [QuotedStory] | [QuotedStory, QuotedStory] {
@@ -30,7 +30,8 @@ export function tellStory(story: AskStory, focus: Focus): [QuotedStory] | [Quote
     .map((teller) => ({ chosen: chooseSentence(teller, focus), teller }));
   const asksFor = focus.wantsFigure || focus.wantsDay;
   const precise = asksFor ? quotes.filter(({ chosen }) => chosen.isPrecise) : [];
-  const first = precise[0] ?? quotes[0] ?? { chosen: chooseSentence(story.lead, focus), teller: story.lead };
+  const first = findReadable(precise) ??
+    findReadable(quotes) ?? { chosen: chooseSentence(story.lead, focus), teller: story.lead };
   const newest = focus.wantsFigure ? findNewSum(first, precise) : null;
   if (newest === null) return [quote(story, first)];
   const differing = precise.filter((one) => haveOtherSums(one, first)).map(({ teller }) => teller);
@@ -39,6 +40,10 @@ export function tellStory(story: AskStory, focus: Focus): [QuotedStory] | [Quote
   const latter = [newest.teller, ...agreeing.filter((message) => differing.includes(message))];
   return [quote(toStory(former) ?? story, first), quote(toStory(latter) ?? story, newest)];
 }
+
+/** The first in the question's language, else the first. */
+const findReadable = (quotes: readonly Quote[]): Quote | undefined =>
+  quotes.find(({ chosen }) => !chosen.isForeign) ?? quotes[0];
 
 const quote = (story: AskStory, { chosen, teller }: Quote): QuotedStory => ({ story: { ...story, teller }, chosen });
 
