@@ -48,7 +48,8 @@ export const memorySection = {
   }),
   rerank: together('a reranker', ['RERANK_URL', 'RERANK_MODEL'], {
     url: needed('RERANK_URL', url, {
-      about: 'A server with the common /rerank API, which `memory search --rerank` asks; needs RERANK_MODEL.',
+      about:
+        'A server with the common /rerank API, which `memory search --rerank`, `ask` and the search of chats ask: it gets questions, news and lines of chats. Needs RERANK_MODEL.',
       defaultWords: 'off',
     }),
     model: needed('RERANK_MODEL', z.string(), { about: "The reranker's model id.", defaultWords: 'none' }),
