@@ -100,10 +100,11 @@ async function runJob(loop: JobLoop, job: Job, needs: Needs): Promise<boolean> {
     return false;
   } catch (error) {
     const reason = toErrorMessage(error);
+    const isDone = await countFailure(job, error, needs);
+    if (isDone) return true;
     logger.warn({ attempt: job.attempt + 1 }, `A job failed and will be tried again: ${reason}`);
-    const isDead = await countFailure(job, error, needs);
-    if (!isDead) await giveBack(queue, loop.queue, job, reason);
-    return isDead;
+    await giveBack(queue, loop.queue, job, reason);
+    return false;
   }
 }
 
