@@ -102,6 +102,15 @@ describe('secondlook memory search', () => {
     expect(trace.at(-1)).toMatchObject({ step: 'rerank', ran: false });
   });
 
+  it('says why nothing was reranked: nobody to ask, or nothing to put in order', async () => {
+    const words = ['memory', 'search', '黑客', '--rerank', '--min-confidence', '1'];
+    expect((await search('黑客', '--rerank', '--window', 'all')).stderr).toContain('set RERANK_URL and RERANK_MODEL');
+    const reranker = { RERANK_URL: 'http://127.0.0.1:9', RERANK_MODEL: 'bge' };
+    const { stderr } = await runInProcess(words, { ...environment(), ...reranker });
+    expect(stderr).toContain('nothing was reranked; there are fewer than two rows to put in order');
+    expect(stderr).not.toContain('RERANK_URL');
+  });
+
   it('finds nothing of a ticker that nobody named, without complaint', async () => {
     const { results } = await searchJson('黑客', '--asset', 'NOSUCHCOIN', '--window', 'all');
     expect(toArchived(results)).toEqual([]);

@@ -26,7 +26,8 @@ export async function searchMemory(
   }
   await printLine(results.length === 0 ? 'Nothing found.' : formatResults(results));
   if (options.rerank && !trace.some(({ step, ran }) => step === 'rerank' && ran)) {
-    printNote('secondlook: nothing was reranked; set RERANK_URL and RERANK_MODEL to have a reranker');
+    const skipped = trace.find(({ step }) => step === 'rerank')?.skipped ?? '';
+    printNote(`secondlook: nothing was reranked; ${whyUnranked[skipped] ?? 'the time was up (MEMORY_DEADLINE_MS)'}`);
   }
   if (options.window === undefined && results.every(({ origin }) => origin === 'pattern')) {
     printNote('secondlook: no message of the usual window was found; --window all looks at everything');
@@ -39,6 +40,11 @@ export async function searchMemory(
   }
   return 0;
 }
+
+const whyUnranked: Record<string, string> = {
+  not_configured: 'set RERANK_URL and RERANK_MODEL to have a reranker',
+  nothing_to_order: 'there are fewer than two rows to put in order',
+};
 
 function formatResults(results: readonly RetrievalResult[]): string {
   const rows = results.map((row) => [
