@@ -10,6 +10,7 @@ import { examineApart } from '../examine-apart.ts';
 import { parseCount } from '../parse-option.ts';
 import { printNote, writeOut } from '../print.ts';
 import { readVersion } from '../read-version.ts';
+import { toStartNotes } from '../start-notes.ts';
 
 interface ServeOptions {
   port?: string;
@@ -93,13 +94,14 @@ function describeStart(
   const hasSource = worker.telegram !== null || worker.telegramUser !== null || worker.watchFolder !== null;
   if (open.gateway?.passesOn === true && url !== null)
     logger.info({ gateway: `${url}/v1` }, `Chat apps reach their models at ${url}/v1`);
-  if (isReceiving && !hasSource && open.gateway?.passesOn !== true) {
-    printNote(
-      'secondlook: there is no source: set TELEGRAM_BOT_TOKEN, TELEGRAM_API_ID or WATCH_FOLDER, or UPSTREAM_URL for the gateway (see .env.example); MCP and the read API answer all the same',
-    );
-  }
-  if (worker.alertsFile === null && (hasSource || open.gateway?.passesOn !== true))
-    printNote('secondlook: nobody is told: set ALERTS_FILE (see samples/alerts.example.json)');
+  const parts = {
+    isReceiving,
+    hasSource,
+    passesOn: open.gateway?.passesOn === true,
+    hasHttp: url !== null,
+    hasAlertChannels: worker.alertsFile !== null,
+  };
+  for (const note of toStartNotes(parts)) printNote(`secondlook: ${note}`);
 }
 
 /** A wrong path is reported at once, not in a line of the log. */
