@@ -13,6 +13,13 @@ as $$
 declare
   now_said ai_signals;
 begin
+  -- Most are told by their own source alone.
+  if not exists (
+    select from message_links l
+    where l.news_event_id = event_id and l.kind <> 'forward' and l.created_at <= as_of and l.source <> own_source
+  ) then
+    return array[own_source];
+  end if;
   select * into now_said from remembered_signal(event_id, as_of);
   return array[own_source] || array(
     select l.source from message_links l
