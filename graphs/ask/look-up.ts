@@ -1,9 +1,9 @@
 import { countStories } from '../../src/ask/answer/extractive/group-stories.ts';
 import type { AskParameters, Routing } from '../../src/ask/question.ts';
-import { isFilterOnly } from '../../src/ask/recall/question-words.ts';
 import { isBeside, type RecallAnswer, type RecallQuery } from '../../src/ask/recall/recall.ts';
 import { listTypes, narrowsArchive } from '../../src/ask/recall/resolve-filter.ts';
 import type { AskTally } from '../../src/ask/recall/tally.ts';
+import { isFilterOnly } from '../../src/ask/route/strip-filters.ts';
 import { chooseTold } from '../../src/ask/select/choose-told.ts';
 import { toErrorMessage } from '../../src/domain/app-error.ts';
 import type { AskGraphDependencies } from './dependencies.ts';

@@ -76,7 +76,7 @@ const bounded = new Map([
   ['src/telegram/alert-channel.ts', 'a setting'],
   ['src/telegram/bot/bot-client.ts', 'a setting'],
   ['src/telegram/channel-list.ts', 'a setting'],
-  ['src/ask/recall/question-words.ts', 'a question, questionLimit'],
+  ['src/ask/route/strip-filters.ts', 'a question, questionLimit'],
   ['src/ask/recall/title-tokens.ts', 'a question, questionLimit'],
   ['src/ask/route/choose-route.ts', 'a question, questionLimit'],
   ['src/ask/route/words/phrases.ts', 'words of ours'],

@@ -11,12 +11,12 @@ import { isUsableEmbedding } from '../../memory/request/query-embedding.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import type { AskParameters } from '../question.ts';
 import { namesExcluded, readExclusions } from '../route/read-exclusions.ts';
+import { isFilterOnly } from '../route/strip-filters.ts';
 import { addCorrections, addDenials, toCorrectionFilters, toDenialFilters } from './add-denials.ts';
 import type { AlikeMessage, ArchiveFilter, AskArchive } from './archive.ts';
 import { countLeftOut } from './count-left-out.ts';
 import { type FoundMessages, type FusedMessage, orderCandidates } from './order-candidates.ts';
 import { listQuestionWords, pickRareWords } from './prioritise.ts';
-import { isFilterOnly } from './question-words.ts';
 import { type AskCandidate, candidateLimit, type RecallForAsk, type RecallQuery } from './recall.ts';
 import { narrowsArchive, resolveFilter } from './resolve-filter.ts';
 

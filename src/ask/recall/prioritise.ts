@@ -1,8 +1,8 @@
 import { tokenize, tokenizeQuery } from '../../domain/text/tokenize.ts';
 import type { AskParameters } from '../question.ts';
+import { stripFilters } from '../route/strip-filters.ts';
 import type { AskSource } from '../source.ts';
 import type { WordCounts } from './archive.ts';
-import { stripFilters } from './question-words.ts';
 import type { Priority } from './recall.ts';
 
 /** A word of more messages than this share of the newest says little of what a question is after. */

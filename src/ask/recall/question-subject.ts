@@ -5,8 +5,8 @@ import { dropDeniable } from '../../domain/duplicates/denied-event.ts';
 import { denyingWords } from '../../domain/text/denying-words.ts';
 import { tokenize, tokenizeQuery, toWords } from '../../domain/text/tokenize.ts';
 import type { AskParameters } from '../question.ts';
+import { stripFilters } from '../route/strip-filters.ts';
 import type { AskSource } from '../source.ts';
-import { stripFilters } from './question-words.ts';
 
 /** Of no house in particular, and what only asks. */
 const plainHan = /交易所|平台|公司|项目|协议|代币|币种|机构|传闻|传言|谣言|否认|驳斥|辟谣|[被遭将会已曾]/g;

@@ -215,6 +215,8 @@ describe('the window', () => {
     ['最新一条监管消息', null, null],
     ['the latest listings', '2026-03-11T04:00:00.000Z', null],
     ['when was the latest bridge hack?', null, null],
+    ['the latest on the hack', '2026-03-11T04:00:00.000Z', null],
+    ['最近场外溢价的消息', '2026-03-11T04:00:00.000Z', null],
     ['past 72h listings', '2026-03-15T04:00:00.000Z', null],
     ['过去两周的提案', '2026-03-04T04:00:00.000Z', null],
     ['最近有什么新闻', '2026-03-11T04:00:00.000Z', null],

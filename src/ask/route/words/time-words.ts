@@ -74,9 +74,9 @@ export const dayParts: readonly { words: string; from: number; to: number }[] = 
 ];
 
 /** 最近一次, "the latest hack": the last one, however long ago. */
-const hanLastOne = '(?!的?(?:那|这)?一?(?:次|回|起|宗|桩|场|轮|条|笔|则|篇))';
+const hanLastOne = '(?!的?(?:[那这]一?|一)(?:次|回|起|宗|桩|场|轮|条|笔|则|篇))';
 const lastOne =
-  '(?! (?:[a-z]+ ){0,2}(?:hack|exploit|breach|outage|halt|depeg|de-peg|listing|delisting|airdrop|unlock|liquidation|lawsuit|ruling|hike|cut|incident|one|time|signal|verdict|alert|post|message)(?! news)(?![a-z]))';
+  '(?! (?:(?!(?:on|about|from|in|of|news|updates?|word|info|developments?|reports?|stories)(?![a-z]))[a-z]+ ){0,2}(?:hack|exploit|breach|outage|halt|depeg|de-peg|listing|delisting|airdrop|unlock|liquidation|lawsuit|ruling|hike|cut|incident|one|time|signal|verdict|alert|post|message)(?! news)(?![a-z]))';
 
 /** Where plain "recently" is meant: 7 days. */
 export const recentWords = `最近${hanLastOne}|近期|近来|近日|近排|呢排|[这前]一?阵子?|[这前]段(?:时间|日子)|[这前]几[天日]|[这前]两[天日]|[这前]些[天日]|近几[天日]|最近几天|过去几天|近段时间|近一段时间|最新${hanLastOne}|recently|recent${lastOne}|recenty|lately|latest${lastOne}|latets|of late|(?:the |these )?(?:past|last) (?:few|couple(?: of)?) days|(?:in )?recent days|these days|past days`;

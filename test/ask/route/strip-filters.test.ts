@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AskParameters, anyParameters } from '../../../src/ask/question.ts';
-import { isFilterOnly } from '../../../src/ask/recall/question-words.ts';
-import { matchSources } from '../../../src/ask/recall/resolve-filter.ts';
-import { toTitleTokens } from '../../../src/ask/recall/title-tokens.ts';
+import { isFilterOnly } from '../../../src/ask/route/strip-filters.ts';
 
 describe('what a question says beyond its filters', () => {
   it.each<[string, Partial<AskParameters>]>([
@@ -61,30 +59,5 @@ describe('what a question says beyond its filters', () => {
   it('is read from the longest question at once', () => {
     const question = '最近有什么消息 1月2日 '.repeat(400).slice(0, 4000);
     expect(isFilterOnly(question, anyParameters)).toBe(true);
-  });
-});
-
-describe('a source that is asked for', () => {
-  const known = [
-    { name: 'panews_zh', title: 'PANews 快讯' },
-    { name: 'wu-blockchain', title: null },
-    { name: 'Desk', title: null },
-  ];
-  it.each([
-    ['DESK', ['Desk']],
-    ['Wu Blockchain', ['wu-blockchain']],
-    ['panews', ['panews_zh']],
-    ['PANews快讯', ['panews_zh']],
-    ['nobody', ['nobody']],
-  ])('is found by "%s"', (asked, names) => {
-    expect(matchSources(asked, known)).toEqual(names);
-  });
-});
-
-describe('the tokens by which a title is looked for', () => {
-  it('leave out words that may be cut off', () => {
-    expect(toTitleTokens('stody desk opens in Lisbon on Mon')).toEqual(['desk', 'open', 'lisbon']);
-    expect(toTitleTokens('比特币')).toEqual(['比特', '特币']);
-    expect(toTitleTokens('Bitcoin')).toEqual([]);
   });
 });

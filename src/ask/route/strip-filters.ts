@@ -3,8 +3,8 @@ import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { hasHan, stemWord, tokenizeQuery } from '../../domain/text/tokenize.ts';
 import { chineseAsking, englishAsking } from '../asking-words.ts';
 import type { AskParameters } from '../question.ts';
-import { readExclusions } from '../route/read-exclusions.ts';
-import { dropClocks } from '../route/window/read-zone.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { dropClocks } from './window/read-zone.ts';
 
 /** Our own, where their results are asked for: "which verdicts were wrong". */
 const ownVerdicts =
