@@ -18,6 +18,7 @@ export function addBriefCommand(program: Command, toContext: () => CommandContex
     .option('--language <language>', 'zh or en (default: ALERT_LANGUAGE)')
     .option('--model <model>', 'who writes: a model id, MODEL@ACCOUNT, or extractive (default: ASK_MODEL)')
     .option('--scope <scope>', 'whose memory', 'default')
+    .option('--html <file>', 'also write a page: one file, for all days')
     .option('--json', 'one JSON object a day and line')
     .addHelpText(
       'after',
@@ -30,6 +31,7 @@ Examples:
   $ secondlook brief
   $ secondlook brief --date 2026-03-18 --language en
   $ secondlook brief --from 2026-03-01 --to 2026-03-31 --json > march.jsonl
+  $ secondlook brief --date 2026-03-18 --html briefing.html
   $ secondlook brief --date 2026-03-18 --story 2`,
     )
     .action(async (options) => {

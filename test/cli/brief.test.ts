@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/app/config.ts';
 import { createApp } from '../../src/app/create-app.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
   const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: home.path }) });
   for (const [source_message_id, published_at, text] of [
     ['1', '2026-03-18T09:00:00Z', 'Northwind bridge drained of $41 million in ETH, the team confirms the hack'],
-    ['2', '2026-03-18T11:00:00Z', 'Juniper exchange lists PLUM for spot trading \u001b[31m'],
+    ['2', '2026-03-18T11:00:00Z', 'Juniper exchange lists PLUM for spot trading \u001b[31m <b>now</b>'],
     ['3', '2026-03-18T23:00:00Z', 'Harbour exchange hacked, $12 million of SOL stolen'],
   ] as const) {
     await app.analyze({ source: 'wire', source_message_id, published_at, text }, { as_of: published_at });
@@ -38,6 +40,22 @@ describe('secondlook brief', () => {
     const stored = await runJson('--date', '2026-03-18', '--language', 'en');
     expect(await runJson('--date', '2026-03-18', '--language', 'en')).toEqual(stored);
     expect(stored.version).toBe(1);
+  });
+
+  it('also writes a page of all days, in which sources are linked and nothing foreign is markup', async () => {
+    const file = join(home.path, 'briefing.html');
+    const range = ['--from', '2026-03-17', '--to', '2026-03-18', '--language', 'en'];
+    const { code, stdout, stderr } = await run(...range, '--html', file);
+    expect([code, stderr]).toEqual([0, expect.stringContaining(`The page is in ${file}\n`)]);
+    expect(stdout).toContain('# Briefing of 2026-03-18');
+    const page = await readFile(file, 'utf8');
+    expect(page).toMatch(/^<!doctype html><html lang="en">[\s\S]*<\/html>\n$/);
+    expect(page).toMatch(/<h1>Briefing of 2026-03-17<\/h1>[\s\S]*<h1>Briefing of 2026-03-18<\/h1>/);
+    expect(page).toMatch(/<a [^>]*href="#2026-03-18-1-1"/);
+    expect(page).toContain('<li id="2026-03-18-1-1">');
+    expect(page).toContain('&lt;b&gt;');
+    for (const foreign of ['<b>', '\u001b', '<script']) expect(page).not.toContain(foreign);
+    expect(await run('--html', join(home.path, 'nowhere', 'briefing.html'))).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('has the days of the time zone', async () => {

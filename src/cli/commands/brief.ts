@@ -6,7 +6,9 @@ import { renderBriefing } from '../../briefings/render-briefing.ts';
 import type { BriefingTask } from '../../briefings/write-briefing.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { dropControls } from '../../domain/text/drop-hidden.ts';
+import { renderBriefingFile } from '../../web/briefing/render-briefing-file.tsx';
 import type { CommandContext } from '../command-context.ts';
+import { checkHtmlFile, writeHtmlFile } from '../html-file.ts';
 import { parseCount, parseScope } from '../parse-option.ts';
 import { printLine, printNote } from '../print.ts';
 import { withMemory } from '../with-memory.ts';
@@ -21,6 +23,7 @@ interface BriefOptions {
   language?: string;
   model?: string;
   scope: string;
+  html?: string;
   json?: boolean;
 }
 
@@ -28,6 +31,8 @@ interface BriefOptions {
 export async function briefDays(options: BriefOptions, context: CommandContext): Promise<number> {
   const most = parseCount(options.stories ?? '12', '--stories', 1, 100);
   const scope = parseScope(options.scope, '--scope');
+  const { html } = options;
+  if (html !== undefined) await checkHtmlFile(html);
   return withMemory(context, async (memory) => {
     const { config } = memory;
     const { timeZone } = config.gateway;
@@ -40,9 +45,14 @@ export async function briefDays(options: BriefOptions, context: CommandContext):
       next = day;
     };
     try {
-      return await (options.story === undefined
+      const briefed = await (options.story === undefined
         ? briefEach(days, task, { options, briefings, context, now, onDay })
         : briefStory(days, task, { options, briefings, context, now, onDay }));
+      if (html !== undefined) {
+        await writeHtmlFile(html, renderBriefingFile(briefed));
+        printNote(`The page is in ${html}`);
+      }
+      return 0;
     } catch (error) {
       if (!context.abort.aborted) throw error;
       // The same command would write the first days once more.
@@ -68,34 +78,37 @@ async function briefEach(
   days: readonly string[],
   task: Omit<BriefingTask, 'day'>,
   { options, briefings, context: { abort }, now, onDay }: Run,
-): Promise<number> {
+): Promise<Briefing[]> {
+  const briefed: Briefing[] = [];
   for (const [place, day] of days.entries()) {
     onDay(day);
     abort.throwIfAborted();
     const briefing = await briefDay({ ...task, day }, briefings, { force: options.force, abort });
     await print(briefing, options);
+    briefed.push(briefing);
     const isOther = options.stories !== undefined && briefing.stories.length > task.most;
     if (briefing.created_at < now.toISOString() && (options.model !== undefined || isOther)) {
       printNote(`secondlook: ${day} is as stored, by ${briefing.model_name}: --force writes it anew`);
     }
     if (days.length > 1) printNote(`secondlook: ${day}, ${place + 1} of ${days.length} days`);
   }
-  return 0;
+  return briefed;
 }
 
 async function briefStory(
   [day, ...others]: readonly string[],
   task: Omit<BriefingTask, 'day'>,
   { options, briefings, context }: Run,
-): Promise<number> {
+): Promise<Briefing[]> {
   if (options.force === true) {
     throw new AppError('invalid_input', '--story writes one story anew, --force the day: give one of them');
   }
   if (day === undefined || others.length > 0) {
     throw new AppError('invalid_input', '--story is of one day: give its --date');
   }
-  await print(await redoStory({ ...task, day }, options.story ?? '', briefings, context), options);
-  return 0;
+  const briefing = await redoStory({ ...task, day }, options.story ?? '', briefings, context);
+  await print(briefing, options);
+  return [briefing];
 }
 
 function toDays({ date, from, to }: BriefOptions, timeZone: string, now: Date): string[] {

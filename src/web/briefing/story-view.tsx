@@ -8,6 +8,7 @@ import { Moment } from '../layout/moment.tsx';
 import { SignalLink } from '../signal/signal-link.tsx';
 import { nameMessage } from '../signal/signal-path.ts';
 import { type BriefingView, briefingPath } from './briefing-view.ts';
+import { StoryReasons } from './story-reasons.tsx';
 
 interface StoryProps extends BriefingView {
   briefing: Briefing;
@@ -46,12 +47,7 @@ export function StoryView({ desk, words, briefing, story, place, isBusy }: Story
           ))}
         </ul>
       )}
-      <dl class="pairs">
-        <Reasons name={say.labels.speaksFor} texts={story.speaks_for} toSource={toSource} />
-        <Reasons name={say.labels.speaksAgainst} texts={story.speaks_against} toSource={toSource} isDoubt />
-        <Reasons name={say.labels.market} texts={story.market === null ? [] : [story.market]} toSource={toSource} />
-        <Reasons name={words.doubtful} texts={story.doubtful.map(({ text }) => text)} toSource={toSource} isDoubt />
-      </dl>
+      <StoryReasons story={story} words={words} language={briefing.language} toSource={toSource} />
       <ol class="told">
         {story.sources.map(({ number, title, source, source_message_id, published_at, link }) => (
           <li id={toId(number)} tabindex={-1}>
@@ -75,28 +71,5 @@ export function StoryView({ desk, words, briefing, story, place, isBusy }: Story
         </button>
       </form>
     </article>
-  );
-}
-
-interface ReasonsProps {
-  name: string;
-  texts: readonly string[];
-  toSource(number: number): { href: string; title: string } | null;
-  isDoubt?: boolean;
-}
-
-function Reasons({ name, texts, toSource, isDoubt = false }: ReasonsProps) {
-  if (texts.length === 0) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd class={isDoubt ? 'doubt' : undefined} dir="auto">
-        {texts.map((text) => (
-          <p>
-            <CitedLine text={text} toSource={toSource} />
-          </p>
-        ))}
-      </dd>
-    </>
   );
 }

@@ -71,7 +71,7 @@ function CitedPiece({ piece, toSource }: { piece: Piece; toSource: CitedTextProp
   if (piece.kind === 'doubt') return <mark class="doubt">{piece.text}</mark>;
   const source = toSource(piece.number);
   return (
-    <a class="cite" href={source?.href} title={source?.title}>
+    <a class="cite" href={source?.href} title={source === null ? undefined : dropHidden(source.title)}>
       [{piece.number}]
     </a>
   );
