@@ -1,5 +1,4 @@
 import { raw } from 'hono/html';
-import { wordsOf } from '../../alerts/words-of.ts';
 import type { BriefedStory, Briefing } from '../../briefings/briefing.ts';
 import { briefingWordsOf } from '../../briefings/briefing-words.ts';
 import { toZonedTime } from '../../domain/local-time.ts';
@@ -7,7 +6,7 @@ import { CitedLine } from '../cited/cited-text.tsx';
 import { doctype } from '../layout/document.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
 import { briefingPageWords } from './briefing-page-words.ts';
-import { StoryReasons } from './story-reasons.tsx';
+import { createStorySources, StoryBody } from './story-body.tsx';
 
 /** Light and dark, phone and desk; Chinese in the machine's own font. */
 const style = `
@@ -89,35 +88,15 @@ interface StoryProps {
 }
 
 function Story({ briefing: { day, language, time_zone }, story, place }: StoryProps) {
-  const say = briefingWordsOf(language);
   const words = briefingPageWords[language];
   const toId = (number: number) => `${day}-${place}-${number}`;
-  const toSource = (number: number) => {
-    const source = story.sources.find((one) => one.number === number);
-    return source === undefined ? null : { href: `#${toId(number)}`, title: source.title };
-  };
-  const type = story.event_type === null ? null : wordsOf(language).toType(story.event_type);
+  const toSource = createStorySources(story, toId);
   return (
     <article>
       <h2 dir="auto">
         {place}. <CitedLine text={story.tldr} toSource={toSource} />
       </h2>
-      <p class="quiet">
-        <strong>{`${say.importance} ${story.importance}/10`}</strong>{' '}
-        {[type, story.assets.join(' ')].filter(Boolean).join(' · ')}
-        {story.is_retracted ? <strong class="bad"> {words.retracted}</strong> : null}
-        {story.reasons.length === 0 ? null : <ForeignText text={` (${story.reasons.join(say.semicolon)})`} />}
-      </p>
-      {story.what.length === 0 ? null : (
-        <ul>
-          {story.what.map((sentence) => (
-            <li dir="auto">
-              <CitedLine text={sentence} toSource={toSource} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <StoryReasons story={story} words={words} language={language} toSource={toSource} />
+      <StoryBody story={story} words={words} language={language} pageLanguage={language} toSource={toSource} />
       <ol class="told">
         {story.sources.map(({ number, title, source, source_message_id, published_at, link }) => (
           <li id={toId(number)}>

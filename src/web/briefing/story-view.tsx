@@ -1,6 +1,4 @@
-import { wordsOf } from '../../alerts/words-of.ts';
 import type { BriefedStory, Briefing } from '../../briefings/briefing.ts';
-import { briefingWordsOf } from '../../briefings/briefing-words.ts';
 import { CitedLine } from '../cited/cited-text.tsx';
 import { FormToken } from '../layout/document.tsx';
 import { ForeignLink, ForeignText } from '../layout/foreign-text.tsx';
@@ -8,7 +6,7 @@ import { Moment } from '../layout/moment.tsx';
 import { SignalLink } from '../signal/signal-link.tsx';
 import { nameMessage } from '../signal/signal-path.ts';
 import { type BriefingView, briefingPath } from './briefing-view.ts';
-import { StoryReasons } from './story-reasons.tsx';
+import { createStorySources, StoryBody } from './story-body.tsx';
 
 interface StoryProps extends BriefingView {
   briefing: Briefing;
@@ -20,34 +18,20 @@ interface StoryProps extends BriefingView {
 
 /** One story of a day, with what it rests on. */
 export function StoryView({ desk, words, briefing, story, place, isBusy }: StoryProps) {
-  const say = briefingWordsOf(briefing.language);
   const toId = (number: number) => `story-${place}-source-${number}`;
-  const toSource = (number: number) => {
-    const source = story.sources.find((one) => one.number === number);
-    return source === undefined ? null : { href: `#${toId(number)}`, title: source.title };
-  };
-  const type = story.event_type === null ? null : wordsOf(desk.language).toType(story.event_type);
-  const importance = `${say.importance} ${story.importance}/10`;
+  const toSource = createStorySources(story, toId);
   return (
     <article class="story" aria-labelledby={`story-${place}`}>
       <h2 id={`story-${place}`} dir="auto">
         {place}. <CitedLine text={story.tldr} toSource={toSource} />
       </h2>
-      <p class="quiet">
-        <strong>{importance}</strong> {[type, story.assets.join(' ')].filter(Boolean).join(' · ')}
-        {story.is_retracted ? <strong class="bad"> {words.retracted}</strong> : null}
-        {story.reasons.length === 0 ? null : <ForeignText text={` (${story.reasons.join(say.semicolon)})`} />}
-      </p>
-      {story.what.length === 0 ? null : (
-        <ul>
-          {story.what.map((sentence) => (
-            <li dir="auto">
-              <CitedLine text={sentence} toSource={toSource} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <StoryReasons story={story} words={words} language={briefing.language} toSource={toSource} />
+      <StoryBody
+        story={story}
+        words={words}
+        language={briefing.language}
+        pageLanguage={desk.language}
+        toSource={toSource}
+      />
       <ol class="told">
         {story.sources.map(({ number, title, source, source_message_id, published_at, link }) => (
           <li id={toId(number)} tabindex={-1}>
