@@ -288,7 +288,10 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
           analysis: makeVerdict({ confidence: 0.7 }),
           at: day(19, 1),
         });
-        const fast = await put('一条快讯，关于质押', { signal: makeSignal({ confidence: 0.6 }), at: day(19, 2) });
+        const fast = await put('一条快讯，关于质押', {
+          signal: makeSignal({ confidence: 0.6, action: 'observe', direction: 'neutral' }),
+          at: day(19, 2),
+        });
         const same = {
           event: 'created_at, source, content_text, hash_raw, hash_canonical, memory_since, memory_confidence',
           signal: `created_at, stage, model_name, prompt_version, status, summary_cn, event_type, assets, action, direction, confidence,

@@ -37,6 +37,25 @@ describe('what changed in the list of signals', () => {
     expect(changed).not.toContain('old');
   });
 
+  it('reads what it turns by its id, also where the tables were counted while they were nearly empty', async () => {
+    await desk.say('turned', 10, { ...long, assets: ['SOL'] });
+    await database.executeScript('analyze');
+    for (let index = 0; index < 60; index += 1) await desk.say(String(index), 11, long);
+    await desk.say('the turn', 12, { ...short, assets: ['SOL'] });
+    const read = await database.transaction(async (handle) => {
+      const countRead = async () => {
+        const [row] = await handle.query<{ read: number }>(`
+          select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as read from pg_stat_xact_user_tables
+          where relname in ('desk_signals', 'ai_signals', 'signal_directions')`);
+        return row?.read ?? 0;
+      };
+      const before = await countRead();
+      await handle.query('select find_turned_signals(s) from ai_signals s where id = (select max(id) from ai_signals)');
+      return (await countRead()) - before;
+    });
+    expect(read).toBeLessThan(10);
+  });
+
   it('is told once, however long another transaction stays open', async () => {
     await desk.say('late', 1, long);
     await desk.say('early', 1, { ...long, assets: ['SOL'] });
