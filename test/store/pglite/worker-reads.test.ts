@@ -15,8 +15,7 @@ const now = new Date('2025-03-10T12:00:00Z');
 
 /**
  * A message every 32 s over three days in 200 channels; every second one is an event with an alert, every fourth one linked. Before
- * them, old events with alerts. The planner knows of it what the worker has it told. Knowing nothing yet, it would read the index of all
- * alerts' states for each of them, which takes fifteen seconds.
+ * them, old events with alerts. The planner knows of it what the worker has it told.
  */
 const fill = `
   insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state, post,
@@ -40,11 +39,9 @@ const fill = `
     'watchlist' from news_events;
   insert into message_links (news_event_id, source, source_message_id, kind, created_at)
   select id / 2 - 1, source, source_message_id, 'same_verdict', received_at from messages where id % 4 = 1 and id > 4;
-  set enable_bitmapscan = off;
   insert into alerts (message_id, news_event_id, revision, channel, kind, state, content, not_after, created_at, remote_id)
   select id * 2, id, 1, 'desk', 'alert', case when id % 500 = 0 then 'queued' else 'sent' end,
     '${JSON.stringify(makeAlertContent())}'::jsonb, timestamptz '2025-04-01', created_at, 'r' || id from news_events;
-  reset enable_bitmapscan;
   insert into news_events (created_at, source, source_message_id, published_at, content_text, hash_raw, hash_canonical, memory_since,
     memory_assets, memory_event_type)
   select t, 'old', i::text, t, 'text', md5('o' || i) || md5('o' || i), md5('p' || i) || md5('p' || i), t, array['A' || i % 20],

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/store/database.ts';
+import type { Database, Queryable } from '../../../src/store/database.ts';
+import { makeAlertContent } from '../../support/alerts.ts';
 import { long, short, watchDesk } from '../../support/desk-changes.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/embedded-database.ts';
+
+/** Of the list of signals, by the transaction. */
+async function countRowsRead(handle: Queryable): Promise<number> {
+  const [row] = await handle.query<{ read: number }>(`
+    select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as read from pg_stat_xact_user_tables
+    where relname in ('desk_signals', 'ai_signals', 'signal_directions')`);
+  return row?.read ?? 0;
+}
 
 let database: Database;
 let desk: ReturnType<typeof watchDesk>;
@@ -37,21 +46,25 @@ describe('what changed in the list of signals', () => {
     expect(changed).not.toContain('old');
   });
 
-  it('reads what it turns by its id, also where the tables were counted while they were nearly empty', async () => {
+  it.each([
+    [
+      'a verdict reverses',
+      `select find_turned_signals(s) from ai_signals s where id = (select max(id) from ai_signals)`,
+    ],
+    [
+      'an alert tells',
+      `insert into alerts (news_event_id, revision, channel, kind, state, content, not_after, created_at)
+       select max(id), 1, 'desk', 'alert', 'sent', '${JSON.stringify(makeAlertContent())}', '2025-04-01', '2025-03-12' from news_events`,
+    ],
+  ])('reads what %s by its id, also where the tables were counted while they were nearly empty', async (_, statement) => {
     await desk.say('turned', 10, { ...long, assets: ['SOL'] });
     await database.executeScript('analyze');
     for (let index = 0; index < 60; index += 1) await desk.say(String(index), 11, long);
     await desk.say('the turn', 12, { ...short, assets: ['SOL'] });
     const read = await database.transaction(async (handle) => {
-      const countRead = async () => {
-        const [row] = await handle.query<{ read: number }>(`
-          select sum(coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as read from pg_stat_xact_user_tables
-          where relname in ('desk_signals', 'ai_signals', 'signal_directions')`);
-        return row?.read ?? 0;
-      };
-      const before = await countRead();
-      await handle.query('select find_turned_signals(s) from ai_signals s where id = (select max(id) from ai_signals)');
-      return (await countRead()) - before;
+      const before = await countRowsRead(handle);
+      await handle.query(statement);
+      return (await countRowsRead(handle)) - before;
     });
     expect(read).toBeLessThan(10);
   });

@@ -1,4 +1,4 @@
--- Takes 0071_turned_plan.sql back.
+-- Takes 0071_desk_lookups.sql back.
 
 set search_path = public, extensions;
 
@@ -31,6 +31,30 @@ begin
       and s.created_at + case s.timeframe when 'short' then interval '1 day' when 'medium' then interval '7 days' else interval '30 days' end
         > turning.created_at
     where e.id = turning.news_event_id);
+end
+$$;
+
+-- As in 0061.
+create or replace function note_desk_alert() returns trigger
+language plpgsql
+set search_path = public, extensions
+as $$
+declare
+  event_ids bigint[] := array[new.news_event_id];
+begin
+  if new.kind = 'digest' then
+    event_ids := array(select a.news_event_id from alerts a where a.digest_id = new.id);
+    -- In one order for all, as verdicts take the rows that they turn.
+    perform from desk_signals d where d.news_event_id = any (event_ids) order by d.news_event_id for no key update;
+  end if;
+  update desk_signals d set is_alerted = told.yes, changed_in = pg_current_xact_id()
+  from (
+    select e.id, exists (
+      select from alerts a left join alerts digest on digest.id = a.digest_id
+      where a.news_event_id = e.id and a.kind <> 'digest' and coalesce(digest.state, a.state) in ('sent', 'uncertain')) as yes
+    from unnest(event_ids) as e (id)) told
+  where d.news_event_id = told.id and d.is_alerted <> told.yes;
+  return null;
 end
 $$;
 

@@ -1,5 +1,5 @@
--- Which verdicts a new one turns is looked up by their ids, whatever the planner holds for the number of rows: counted while there were few, it
--- read all of them for each verdict. Forward, and safe to run twice. Rollback: 0071_turned_plan.down.sql.
+-- Which signals a verdict reverses, and which one an alert tells, is looked up by their ids, whatever the planner holds for the number of
+-- rows: it read all signals for each of them. Forward, and safe to run twice. Rollback: 0071_desk_lookups.down.sql.
 
 set search_path = public, extensions;
 
@@ -36,6 +36,33 @@ begin
           > turning.created_at
       limit 1) valid
     where e.id = turning.news_event_id);
+end
+$$;
+
+-- As in 0061, an event at a time.
+create or replace function note_desk_alert() returns trigger
+language plpgsql
+set search_path = public, extensions
+set enable_seqscan = off
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  event_ids bigint[] := array[new.news_event_id];
+  told_id bigint;
+begin
+  if new.kind = 'digest' then
+    event_ids := array(select a.news_event_id from alerts a where a.digest_id = new.id);
+    -- In one order for all, as verdicts take the rows that they turn.
+    perform from desk_signals d where d.news_event_id = any (event_ids) order by d.news_event_id for no key update;
+  end if;
+  foreach told_id in array event_ids loop
+    update desk_signals d set is_alerted = not d.is_alerted, changed_in = pg_current_xact_id()
+    where d.news_event_id = told_id and d.is_alerted <> exists (
+      select from alerts a
+      where a.news_event_id = told_id and a.kind <> 'digest'
+        and coalesce((select digest.state from alerts digest where digest.id = a.digest_id), a.state) in ('sent', 'uncertain'));
+  end loop;
+  return null;
 end
 $$;
 
