@@ -60,7 +60,7 @@ export async function createAskParts(
     if (models.select !== undefined) return createModelSelector(toOwn(models.select), rules);
     if (selectModel === rules.name) return rules;
     if (selectModel !== 'reranker') return createModelSelector(await toModel(selectModel, 'SELECT_MODEL'), rules);
-    const reranker = createReranker(config, { fetch, onUsage: day.count });
+    const reranker = createReranker(config, { logger, fetch, onUsage: day.count });
     return reranker === null ? rules : createRerankSelector(reranker, rules, logger);
   }
 

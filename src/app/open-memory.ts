@@ -9,6 +9,7 @@ import type { Memory } from '../memory/memory.ts';
 import type { MemorySearch } from '../memory/memory-search.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
 import { createCompressorReranker } from '../memory/rerank/compressor-reranker.ts';
+import { letRerankerRest } from '../memory/rerank/resting-reranker.ts';
 import type { AroundStep } from '../memory/steps/around-step.ts';
 import { seedSynonymGroups, seedSynonyms } from '../memory/synonyms/seed-synonyms.ts';
 import { createSynonymSource, type SynonymSource } from '../memory/synonyms/synonym-source.ts';
@@ -138,8 +139,8 @@ export async function openMemory(options: MemoryOptions = {}): Promise<OpenMemor
         embedder: day === null ? embedder : countGuardedEmbedder(embedder, day),
         around: wrap.step,
         reranker: options.compressor
-          ? createCompressorReranker(options.compressor)
-          : createReranker(config, { fetch, onUsage: day?.count }),
+          ? letRerankerRest(createCompressorReranker(options.compressor), { logger })
+          : createReranker(config, { logger, fetch, onUsage: day?.count }),
         synonyms,
         decayRate: config.decayRate,
       });

@@ -36,7 +36,7 @@ export async function openRecall(needs: RecallNeeds): Promise<OpenRecall> {
   const search = createChatSearch({
     store: createSqlRecallStore(stores.call),
     embedder: countGuardedEmbedder(needs.embedder ?? createGuardedEmbedder(config, { clock, logger }), day),
-    reranker: createReranker(config, { onUsage: day.count }),
+    reranker: createReranker(config, { logger, onUsage: day.count }),
     synonyms: await openSynonyms(stores, clock, logger),
     synonymsOf: createAcceptedSynonyms(createSqlChatUpkeep(stores.call), { clock, logger }),
   });
