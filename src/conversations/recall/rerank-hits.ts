@@ -5,7 +5,10 @@ import type { ChatHit } from './recall.ts';
 /** How many are left of those that were reranked. */
 const rerankedLimit = 5;
 
-/** The reranker's best of those that are of use; failing it, or without one, all in the order they have. Never rejects. */
+/**
+ * The reranker's best of those that are of use; failing it, without one, or where nothing is to be ordered, all in the order they have. Never
+ * rejects.
+ */
 export async function rerankHits(
   hits: ChatHit[],
   reranker: Reranker | null,
@@ -15,7 +18,7 @@ export async function rerankHits(
   if (reranker === null) return { hits, reason: null };
   // What can't be used would take the places of what can.
   const useful = hits.filter(isOfUse);
-  if (useful.length < 2) return { hits: useful, reason: null };
+  if (useful.length < 2) return { hits, reason: null };
   if (abort.aborted) return { hits, reason: 'rerank_late' };
   try {
     const texts = useful.map(({ text }) => text);

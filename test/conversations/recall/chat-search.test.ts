@@ -309,6 +309,16 @@ describe('a search by words and meaning', () => {
     expect([found.hits.map(({ text }) => text), found.degraded]).toEqual([plain, ['rerank_failed']]);
   });
 
+  it('has all it found where a reranker has nothing to order', async () => {
+    await say({ ask: 'kittens asked for' }, { ask: 'kittens told of', answer: 'asked' });
+    const reranker: Reranker = { model: 'r', rerank: () => Promise.reject(new Error('asked')) };
+    const isOfUse = ({ text }: { text: string }) => text === 'kittens told of';
+    const filter = { scope: 'default', scene: null, asOf, limit: 30, isOfUse };
+    const { hits, degraded } = await open({ reranker }).search('kittens', filter);
+    expect([hits, degraded]).toEqual([(await search.search('kittens', filter)).hits, []]);
+    expect(hits.length).toBeGreaterThan(1);
+  });
+
   it('has a reranker choose among what is of use, in less time than is left', async () => {
     await say({ ask: 'kittens asked for' }, { ask: 'kittens asked for again' }, { ask: 'kittens told of' });
     const isOfUse = ({ text }: { text: string }) => !text.includes('asked');
