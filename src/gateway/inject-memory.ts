@@ -107,6 +107,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
           ...earlier.map(({ injection }) => injection.content),
         ],
         replaced,
+        chat_id: turn.chat_id,
         asOf: call.asOf ?? call.at,
       },
       abort,
@@ -135,7 +136,8 @@ export function createInjector(options: InjectorOptions): InjectMemory {
     const anchor = recognised.keys[last] ?? '';
     const earlier = position === 'ledger' ? findEarlier(said.slice(0, last), recognised.keys, state) : [];
     const replaced = findReplaced(recognised.placement);
-    const turn: Turn = { reading, anchor, isAsking, state, earlier, replaced, text: asked.message.text };
+    const { chat_id } = recognised.placement;
+    const turn: Turn = { chat_id, reading, anchor, isAsking, state, earlier, replaced, text: asked.message.text };
     const { injection, isNew, causes } = await findForAsked(call, turn, abort);
     const placings = injection === null ? earlier : [...earlier, { index: asked.index, injection }];
     const edits = placeMemory(call.bytes, call.messages, placings);
@@ -166,6 +168,7 @@ export function createInjector(options: InjectorOptions): InjectMemory {
 
 /** The message that is asked, by what came before it. */
 interface Turn {
+  chat_id: string;
   reading: SceneReading;
   anchor: string;
   /** Whether it is the last of the request: what goes on after a tool's result is looked up once. */

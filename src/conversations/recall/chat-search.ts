@@ -8,7 +8,10 @@ import type { Synonyms } from '../../memory/synonyms/synonyms.ts';
 import type { GuardedEmbedder } from '../../models/embedding/embedder.ts';
 import { toSpoken } from '../to-spoken.ts';
 import type { SynonymsOfScope } from '../upkeep/accepted-synonyms.ts';
+import { type AskingChat, isKnownTo } from './asking-chat.ts';
 import { weighAsking } from './asking-words.ts';
+import { fillPlaces } from './fill-places.ts';
+import { toSaidNumber } from './present-text.ts';
 import { rankScope } from './rank-scope.ts';
 import type { AskedWord, ChatFilter, ChatHit, ChatSearch } from './recall.ts';
 import type { RecallStore, StoredHit } from './recall-store.ts';
@@ -42,7 +45,7 @@ const embeddedLength = 2000;
 /** How often the words are ranked anew because what was found is gone. */
 const mostTries = 3;
 
-type Query = ChatFilter & { since?: Date | null };
+type Query = ChatFilter & { since?: Date | null; asking?: AskingChat };
 /** What a leg found, or the reason why it found nothing. */
 type Found = { hits: ChatHit[]; words: AskedWord[]; reason: string | null };
 
@@ -52,14 +55,14 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
   const openIndex = createScopeIndexes(store);
 
   async function searchByWords(text: string, filter: Query, abort: AbortSignal): Promise<Found> {
-    const { scope, scene, asOf, since = null } = filter;
+    const { scope, scene, asOf, asking, since = null } = filter;
     const own = await parts.synonymsOf?.(scope, asOf);
     const shared = parts.synonyms?.at?.(asOf) ?? parts.synonyms;
     const findIn = (asked: string) => [...(own?.findIn(asked) ?? []), ...(shared?.findIn(asked) ?? [])];
     const query = weighAsking(toKeywordQuery(text, { findIn }), text);
     const index = await openIndex(scope);
     for (let left = mostTries; ; left--) {
-      const { ranked, words } = rankScope(index, { query, scene, since, asOf, limit: legLimit });
+      const { ranked, words } = rankScope(index, { query, scene, since, asOf, asking, limit: legLimit });
       const stored = await readLines(
         ranked.map(({ line }) => line),
         filter,
@@ -90,10 +93,14 @@ export function createChatSearch(parts: ChatSearchParts): PreparedChatSearch {
     if (parts.embedder === null || parts.embedder.model === null) return { hits: [], words: [], reason: null };
     const { embedding, reason } = await parts.embedder.tryEmbed(text.slice(0, embeddedLength), { abort });
     if (embedding === null) return { hits: [], words: [], reason: reason === 'empty_text' ? null : reason };
-    const { since = null } = filter;
+    const { since = null, asking } = filter;
     const { vector, model } = embedding;
-    const query = { vector, model, threshold: meaningThreshold, decayRate: defaultDecayRate, since, limit: legLimit };
-    const near = await store.searchByMeaning(query, filter, abort);
+    const query = { vector, model, threshold: meaningThreshold, decayRate: defaultDecayRate, since };
+    const near = await fillPlaces(
+      legLimit,
+      (limit) => store.searchByMeaning({ ...query, limit }, filter, abort),
+      (hit) => asking === undefined || !isKnownTo(asking, { ...hit, said: toSaidNumber(hit.text) }),
+    );
     return { hits: keepSpoken(near).map((hit) => ({ ...hit, found_by: 'meaning' })), words: [], reason: null };
   }
 

@@ -4,6 +4,7 @@ import { waitUntil, withDeadline } from '../../domain/wait-until.ts';
 import { queryTextLimit } from '../../memory/ranking/keyword-query.ts';
 import { addsNothingTo } from './asking-words.ts';
 import { type ChosenLine, chooseLines } from './choose-lines.ts';
+import { fillPlaces } from './fill-places.ts';
 import { composeBlock, type FrameLanguage } from './frame.ts';
 import { keepWorthwhile } from './keep-worthwhile.ts';
 import { orderRounds, orderToRead } from './order-rounds.ts';
@@ -32,6 +33,9 @@ const newest = { summaries: 2, rounds: 3 };
 const [emotionDays, emotionLimit] = [3, 10];
 const dayMs = 86_400_000;
 
+type Range = Pick<RecallRequest, 'scope' | 'scene' | 'asOf'>;
+type Stands = (hit: ChatHit) => boolean;
+
 interface Found {
   hits: ChatHit[];
   degraded: string[];
@@ -40,14 +44,25 @@ interface Found {
 /** Recall over a search of chats. */
 export function createRecall({ search, chars, timeZone }: RecallParts): RecallForChat {
   /** What is late or fails is left out and named. */
-  function listNewest(filter: Pick<RecallRequest, 'scope' | 'scene' | 'asOf'>, caller: AbortSignal): Promise<Found> {
+  function listNewest(filter: Range, stands: Stands, caller: AbortSignal): Promise<Found> {
     return withDeadline(Math.min(newestMs, findTimeLeft(caller) - restMs), caller, async (abort) => {
       try {
-        return { hits: await waitUntil(search.listNewest({ ...filter, ...newest }, abort), abort), degraded: [] };
+        return { hits: await waitUntil(findNewest(filter, stands, abort), abort), degraded: [] };
       } catch {
         return { hits: [], degraded: [`newest_${abort.aborted ? 'late' : 'failed'}`] };
       }
     });
+  }
+
+  async function findNewest(filter: Range, stands: Stands, abort: AbortSignal): Promise<ChatHit[]> {
+    const list = (most: typeof newest) => search.listNewest({ ...filter, ...most }, abort);
+    const hits = await list(newest);
+    if (hits.every(stands)) return hits;
+    const [summaries, turns] = await Promise.all([
+      fillPlaces(newest.summaries, (asked) => list({ summaries: asked, rounds: 0 }), stands),
+      fillPlaces(newest.rounds, (asked) => list({ summaries: 0, rounds: asked }), stands, countRounds),
+    ]);
+    return [...summaries, ...turns];
   }
 
   async function find(request: RecallRequest, present: PresentText, abort: AbortSignal): Promise<Found> {
@@ -55,24 +70,29 @@ export function createRecall({ search, chars, timeZone }: RecallParts): RecallFo
     // The store takes them for superseded when the new answer is stored: they are what is no longer to count.
     const stands = ({ chat_id, round }: ChatHit) => chat_id !== replaced?.chat_id || round < replaced.round;
     const filter = { scope, scene, asOf };
+    const isNew = (hit: ChatHit) => stands(hit) && !present.has(toComparable(hit.text));
     if (rule === 'emotion') {
       if (emotion === null) return { hits: [], degraded: [] };
       const since = new Date(asOf.getTime() - emotionDays * dayMs);
-      const felt = await search.listByEmotion({ ...filter, emotion, since, limit: emotionLimit }, abort);
-      return { hits: felt.filter(stands).filter(saysSomething), degraded: [] };
+      const list = (limit: number) => search.listByEmotion({ ...filter, emotion, since, limit }, abort);
+      const felt = await fillPlaces(emotionLimit, list, isNew);
+      return { hits: felt.filter(saysSomething), degraded: [] };
     }
     const addsNothing = addsNothingTo(text.slice(0, queryTextLimit));
-    const isOfUse = (hit: ChatHit) => stands(hit) && !addsNothing(hit) && !present.has(toComparable(hit.text));
+    const isOfUse = (hit: ChatHit) => !addsNothing(hit) && isNew(hit);
+    const chat_id = request.chat_id ?? replaced?.chat_id;
+    const asking =
+      chat_id === undefined ? {} : { asking: { chat_id, replaced_from: replaced?.round ?? null, present } };
     const [{ words, degraded, ...found }, last] = await Promise.all([
-      search.search(text, { ...filter, limit: searchLimit, isOfUse }, abort),
-      rule === 'cold_start' ? listNewest(filter, abort) : { hits: [], degraded: [] },
+      search.search(text, { ...filter, ...asking, limit: searchLimit, isOfUse }, abort),
+      rule === 'cold_start' ? listNewest(filter, stands, abort) : { hits: [], degraded: [] },
     ]);
     const hits = found.hits.filter(stands);
     const worthwhile = keepWorthwhile(hits, text.slice(0, queryTextLimit));
     if (rule === 'recall' || rule === 'plot_recall') return { hits: worthwhile, degraded };
     const clear = speaksClearly(text, hits, words) ? worthwhile : [];
     if (rule === 'default') return { hits: clear, degraded };
-    const telling = last.hits.filter(stands).filter(saysSomething);
+    const telling = last.hits.filter(saysSomething);
     const lost = [...degraded, ...last.degraded];
     return { hits: [...clear, ...orderRounds(telling, (hit) => hit)], degraded: lost };
   }
@@ -105,6 +125,10 @@ function compose(
     block: composeBlock({ summaries: toLines(summaries), turns: toLines(turns) }, language),
     items: [...summaries, ...turns].map(({ hit }) => hit),
   };
+}
+
+function countRounds(hits: readonly ChatHit[]): number {
+  return new Set(hits.map(({ chat_id, round }) => `${chat_id}/${round}`)).size;
 }
 
 function dropRepeats(hits: readonly ChatHit[]): ChatHit[] {

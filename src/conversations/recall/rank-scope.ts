@@ -3,6 +3,7 @@ import type { KeywordQuery } from '../../memory/ranking/keyword-query.ts';
 import { rankByKeywords, toMatchShare } from '../../memory/ranking/keyword-ranking.ts';
 import { toRarity } from '../../memory/ranking/term-scores.ts';
 import type { BaseScene } from '../scene/scene.ts';
+import { type AskingChat, isKnownTo } from './asking-chat.ts';
 import type { AskedWord } from './recall.ts';
 import { type IndexedLine, type ScopeIndex, toLineKey } from './scope-index.ts';
 
@@ -11,6 +12,8 @@ interface ScopeQuery {
   scene: BaseScene | null;
   since: Date | null;
   asOf: Date;
+  /** Whose own lines are neither found nor counted; unset: nobody's. */
+  asking?: AskingChat | undefined;
   limit: number;
 }
 
@@ -80,21 +83,23 @@ function countWords({ keywords }: ScopeIndex, { terms }: KeywordQuery, { mask, c
 }
 
 /**
- * Of what was asked word for word again and again the last `mostAskings` are seen: all of them, with what was said to each, would take the
- * place of what was told. An answer beside an earlier one is found by its own words alone.
+ * Nothing that the asking chat knows. Of what was asked word for word again and again, or told as it is being told, the last `mostAskings` are
+ * seen: all of them, with what was said to each, would take the place of what was told. An answer beside an earlier one is found by its own
+ * words alone.
  */
-function findSeen({ lines, questions }: ScopeIndex, { scene, since, asOf }: ScopeQuery): SeenLines {
+function findSeen({ lines }: ScopeIndex, { scene, since, asOf, asking }: ScopeQuery): SeenLines {
   const [first, last] = [since?.getTime() ?? Number.NEGATIVE_INFINITY, asOf.getTime()];
   const mask = new Uint8Array(lines.length);
-  const asked = new Uint8Array(questions.size);
+  const tellings = new Map<number, number>();
   let count = 0;
   for (let document = lines.length - 1; document >= 0; document--) {
     const line = lines[document];
     if (line === undefined || line.is_hidden || line.at > last || line.at < first || !isInRange(line, scene)) continue;
-    if (line.question !== null) {
-      const before = asked[line.question] ?? 0;
+    if (asking !== undefined && isKnownTo(asking, line)) continue;
+    if (line.asks || asking?.present.says(line.said)) {
+      const before = tellings.get(line.said) ?? 0;
       if (before === mostAskings) continue;
-      asked[line.question] = before + 1;
+      tellings.set(line.said, before + 1);
     }
     mask[document] = 1;
     count++;

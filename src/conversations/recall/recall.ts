@@ -1,4 +1,5 @@
 import type { BaseScene, Emotion, InjectionRule, Scene } from '../scene/scene.ts';
+import type { AskingChat } from './asking-chat.ts';
 
 /** A turn or a summary of a chat as a search finds it. */
 export interface ChatHit {
@@ -46,11 +47,12 @@ export interface AskedWord {
 export interface ChatSearch {
   /**
    * By words and, where there is an embedder, by meaning; best first. What is late or fails is left out and named. `words`: those of the
-   * query's own, without synonyms; empty where the words were not searched. A reranker chooses among what `isOfUse` says, if it is given.
+   * query's own, without synonyms; empty where the words were not searched. Nothing that the
+   * `asking` chat knows is found, nor takes anything's place. A reranker chooses among what `isOfUse` says, if it is given.
    */
   search(
     query: string,
-    filter: ChatFilter & { since?: Date | null; isOfUse?: (hit: ChatHit) => boolean },
+    filter: ChatFilter & { since?: Date | null; asking?: AskingChat; isOfUse?: (hit: ChatHit) => boolean },
     abort?: AbortSignal,
   ): Promise<{ hits: ChatHit[]; words: AskedWord[]; degraded: string[] }>;
   /** The newest summaries and rounds, newest first. */
@@ -73,6 +75,8 @@ export interface RecallRequest {
   present: readonly string[];
   /** The round that is asked again or in other words: what is said in its chat from there on is never put in. Null: none is. */
   replaced: { chat_id: string; round: number } | null;
+  /** The chat that it is of; unset: not known. */
+  chat_id?: string;
   asOf: Date;
 }
 

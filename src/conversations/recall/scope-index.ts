@@ -7,6 +7,7 @@ import {
 import { toKeywordTokens } from '../../memory/ranking/keyword-tokens.ts';
 import type { Scene } from '../scene/scene.ts';
 import { toSpoken } from '../to-spoken.ts';
+import { toSaidNumber } from './present-text.ts';
 import type { RecallablePage, RecallableSummary, RecallableTurn } from './recall-store.ts';
 
 /** What the index knows of a line, beside its words. */
@@ -14,13 +15,15 @@ export interface IndexedLine {
   kind: 'turn' | 'summary';
   id: number;
   chat_id: string;
+  round: number;
   scene: Scene | null;
   /** Milliseconds. */
   at: number;
   /** Since when it is kept for good, milliseconds; null: it isn't. */
   kept_since: number | null;
-  /** The number of what it asks, the same for whoever asks the same; null: it only tells. */
-  question: number | null;
+  /** Of `toSaidNumber`: the same for whoever says the same. */
+  said: number;
+  asks: boolean;
   /** Superseded, or gone from the store, since the index was made. */
   is_hidden: boolean;
 }
@@ -30,14 +33,12 @@ export interface ScopeIndex {
   keywords: KeywordIndex;
   lines: IndexedLine[];
   numbers: Map<string, number>;
-  /** What was asked, in lower case, and its number. */
-  questions: Map<string, number>;
   /** How many lines are hidden: an index that is made anew has none. */
   hidden: number;
 }
 
 export function createScopeIndex(): ScopeIndex {
-  return { keywords: createKeywordIndex(), lines: [], numbers: new Map(), questions: new Map(), hidden: 0 };
+  return { keywords: createKeywordIndex(), lines: [], numbers: new Map(), hidden: 0 };
 }
 
 export function toLineKey({ kind, id }: Pick<IndexedLine, 'kind' | 'id'>): string {
@@ -83,20 +84,20 @@ function addTurn(index: ScopeIndex, turn: RecallableTurn): void {
   }
   // Not there, it doesn't stand between its neighbours either.
   if (isHidden) return;
-  const { id, chat_id, scene, at, name } = turn;
+  const { id, chat_id, round, scene, at, name } = turn;
   const kept_since = toTime(turn.kept_since);
-  add(index, { kind: 'turn', id, chat_id, scene, at: Date.parse(at), kept_since, is_hidden: false }, said, name);
+  add(index, { kind: 'turn', id, chat_id, round, scene, at: Date.parse(at), kept_since, is_hidden: false }, said, name);
 }
 
 /** A summary may be made anew: then the older words of it count no more. */
-function addSummary(index: ScopeIndex, { id, chat_id, scene, at, text }: RecallableSummary): void {
+function addSummary(index: ScopeIndex, { id, chat_id, round, scene, at, text }: RecallableSummary): void {
   hideLines(index, [toLineKey({ kind: 'summary', id })]);
   if (text === '') return;
-  const line = { kind: 'summary' as const, id, chat_id, scene, at: Date.parse(at) };
+  const line = { kind: 'summary' as const, id, chat_id, round, scene, at: Date.parse(at) };
   add(index, { ...line, kept_since: null, is_hidden: false }, text, null);
 }
 
-function add(index: ScopeIndex, line: Omit<IndexedLine, 'question'>, text: string, name: string | null): void {
+function add(index: ScopeIndex, line: Omit<IndexedLine, 'said' | 'asks'>, text: string, name: string | null): void {
   const asks = endsWithQuestion(text);
   const number = addDocument(index.keywords, {
     tokens: toKeywordTokens({ text, source: name, publishedAt: new Date(line.at) }),
@@ -105,13 +106,6 @@ function add(index: ScopeIndex, line: Omit<IndexedLine, 'question'>, text: strin
     at: line.at,
     asks,
   });
-  index.lines[number] = { ...line, question: asks ? toQuestionNumber(index, text) : null };
+  index.lines[number] = { ...line, said: toSaidNumber(text), asks };
   index.numbers.set(toLineKey(line), number);
-}
-
-function toQuestionNumber({ questions }: ScopeIndex, text: string): number {
-  const said = text.trim().toLowerCase();
-  const number = questions.get(said) ?? questions.size;
-  questions.set(said, number);
-  return number;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatSearchParts, createChatSearch } from '../../../src/conversations/recall/chat-search.ts';
+import { toPresentText } from '../../../src/conversations/recall/present-text.ts';
 import type { ChatSearch } from '../../../src/conversations/recall/recall.ts';
 import { createScopeIndexes } from '../../../src/conversations/recall/scope-indexes.ts';
 import { AppError } from '../../../src/domain/app-error.ts';
@@ -84,6 +85,59 @@ describe('a search by words', () => {
     const questions = hits.filter(({ text }) => text.trim().toLowerCase() === ask.toLowerCase());
     const newest = [1, 2, 3].map((back) => makeUuid(`chat ${times - back}`));
     expect(questions.map(({ chat_id }) => chat_id).toSorted()).toEqual(newest.toSorted());
+  });
+
+  describe('for a chat in which the question stands seven times', () => {
+    const ask = 'Where did we say the spare key of the cabin is?';
+    const told = 'Behind the third shutter, you told me.';
+    const answers = [
+      ...['I do not know where the spare key of the cabin is.', 'We never said where the cabin key is.'],
+      ...['The spare key? You have not told me of a cabin key.', 'I cannot say where the spare cabin key is.'],
+      ...['No idea where the spare key is.', '<think>Hm.</think>The spare key of the cabin is unknown to me.'],
+      'Where the cabin key is, we did not say.',
+    ];
+    const chat_id = makeUuid('open');
+    const texts = answers.flatMap((answer) => [ask, answer]);
+    beforeEach(async () => {
+      const again = answers.map((answer, at) => ({ ask, answer, placement: { chat_id, round: at + 1 } }));
+      await say({ ask, answer: told, placement: { chat_id: makeUuid('old') } }, ...again);
+    });
+
+    it('finds what was said to it elsewhere, and nothing that the request has', async () => {
+      expect(await find(ask, { scene: 'daily' })).not.toContain(told);
+      const present = toPresentText(texts);
+      const asking = { chat_id, replaced_from: null, present };
+      expect(await find(ask, { scene: 'daily', asking })).toEqual(expect.arrayContaining([told, ask]));
+      expect(await find(ask, { scene: 'daily', asking })).toHaveLength(2);
+      // What has fallen out of the request is found again.
+      const cut = { ...asking, present: toPresentText(texts.slice(2)) };
+      expect(await find(ask, { scene: 'daily', asking: cut })).toContain(answers[0]);
+      const replaced = { ...asking, replaced_from: 1, present: toPresentText([]) };
+      expect(await find(ask, { scene: 'daily', asking: replaced })).toHaveLength(2);
+    });
+
+    it('finds it by meaning too', async () => {
+      const vector = `[${[1, ...Array(embeddingDimensions - 1).fill(0)].join()}]`;
+      await database.query(`update conversations set embedding_model = 'm', embedding = $1`, [vector]);
+      await database.query(`update conversations set embedding = $1 where content = $2`, [
+        `[${[0.8, 0.6, ...Array(embeddingDimensions - 2).fill(0)].join()}]`,
+        told,
+      ]);
+      const embedding = { vector: [1, ...Array(embeddingDimensions - 1).fill(0)], model: 'm', usage: [] };
+      const embedder = { model: 'm', tryEmbed: async () => ({ embedding, reason: null }) };
+      await say(
+        ...Array.from({ length: 9 }, (_, at) => ({ ask: `${at} of them`, placement: { chat_id, round: 8 + at } })),
+      );
+      await database.query(`update conversations set embedding_model = 'm', embedding = $1 where embedding is null`, [
+        vector,
+      ]);
+      const present = toPresentText([...texts, 'hi there', ...Array.from({ length: 9 }, (_, at) => `${at} of them`)]);
+      const by = open({ embedder });
+      const asked = { scene: 'daily' as const, limit: 30 };
+      expect(await find('zzz', asked, by)).not.toContain(told);
+      const asking = { chat_id, replaced_from: null, present };
+      expect(await find('zzz', { ...asked, asking }, by)).toEqual([told]);
+    });
   });
 
   it('knows of an answer what was spoken: no thought before it, and no call of a tool', async () => {

@@ -352,6 +352,34 @@ describe('the rules', () => {
     expect([items.map(({ text }) => text), degraded]).toEqual([['my cat is Mochi'], [reason]]);
   });
 
+  it('have the newest rounds and feelings that may be put in, though those of the chat itself take their places', async () => {
+    const chat_id = makeUuid('asked');
+    const own = [9, 8, 7, 6, 5, 4].map((round) => makeHit(`a long walk by river ${round}`, { chat_id, round }));
+    const listed = [...own, makeHit('a long walk by the sea', { round: 2 }), makeHit('the boat is called Vesper')];
+    const recall = createRecall({
+      search: {
+        search: async () => ({ hits: [], words, degraded: [] }),
+        listNewest: async ({ summaries, rounds }) =>
+          [makeHit('they spoke of rivers', { kind: 'summary', role: null, chat_id, round: 9 })]
+            .slice(0, summaries)
+            .concat(listed.slice(0, rounds)),
+        listByEmotion: async ({ limit }) =>
+          Array.from({ length: 10 }, () => own[0] as ChatHit)
+            .concat(listed)
+            .slice(0, limit),
+      },
+      chars: 500,
+      timeZone: 'UTC',
+    });
+    const replaced = { chat_id, round: 1 };
+    const first = await recall({ ...asking, rule: 'cold_start', chat_id, replaced });
+    const others = ['a long walk by the sea', 'the boat is called Vesper'];
+    expect(first.items.map(({ text }) => text).toSorted()).toEqual(others);
+    const present = own.map(({ text }) => text);
+    const felt = await recall({ ...asking, rule: 'emotion', emotion: 'sad', chat_id, present });
+    expect(felt.items.map(({ text }) => text).toSorted()).toEqual(others);
+  });
+
   it('let a search have less time than is left to them, and tell it what can be put in', async () => {
     const caller = new AbortController();
     rememberDeadline(caller.signal, { expire() {}, endsAt: performance.now() + 500, outer: undefined });
