@@ -45,15 +45,17 @@ export function isFollowUp({ folded }: FoldedQuestion): boolean {
 }
 
 /** Whether a question asks of something that it doesn't name: "who did it?", 为什么推迟. An asset in it may yet be its subject. */
-export function lacksSubject({ said, folded }: FoldedQuestion): boolean {
+export function lacksSubject(question: FoldedQuestion): boolean {
+  const { folded } = question;
   const [asked = ''] = folded.split(endOfSentence);
-  if (!isShort(folded) || !subjectless.test(asked.trim())) return false;
   // A name may stand where others say no more than what happened: 谁收购推特的, "did they hack Bybit".
-  return (
-    readNames(toClaimText(said, claimLimit), hasHan(folded)).length === 0 &&
-    !folded.split(/[ ?!.,]/).some((word) => isKnownName(word) && !isPlainWord(word))
-  );
+  return isShort(folded) && subjectless.test(asked.trim()) && namesNobody(question);
 }
+
+/** Whether nobody is named that we know, or that is written as a name. */
+export const namesNobody = ({ said, folded }: FoldedQuestion): boolean =>
+  readNames(toClaimText(said, claimLimit), hasHan(folded)).length === 0 &&
+  !folded.split(/[ ?!.,]/).some((word) => isKnownName(word) && !isPlainWord(word));
 
 /** Whether a question has neither a filter nor a word of substance: "which channel was first?", 一共多少起. */
 export const saysNothing = ({ said, folded }: FoldedQuestion, own: AskParameters): boolean =>
@@ -88,7 +90,8 @@ export function saysFiltersAlone(
 /** "Silver?": a thing and no more, of which is asked what was asked of another. */
 export const isBareName = ({ folded }: FoldedQuestion): boolean => bareName.test(folded);
 
-const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);
+/** Whether a question may go on from another one: a longer one stands by itself. */
+export const isShort = (folded: string): boolean => folded.length <= (hasHan(folded) ? shortHan : shortLatin);
 
 export interface Window {
   since: string | null;

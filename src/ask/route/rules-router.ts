@@ -7,6 +7,7 @@ import {
   type Routing,
 } from '../question.ts';
 import { toGist } from './asides.ts';
+import { asksOfTold, narrows } from './asks-of-told.ts';
 import { asksNothingNew, chooseRoute, isOfArchive } from './choose-route.ts';
 import { type DismissedFilter, dropDismissed } from './dismissals.ts';
 import type { FoldedQuestion } from './fold-question.ts';
@@ -54,8 +55,11 @@ export function routeByRules(input: RouterInput): Routing {
 function readRound(input: RouterInput, before: Reading | null, round: AskRound | undefined): Reading {
   const read = readByItself(input, before, round);
   const { question, own, window, signs, dismissed } = read;
-  const route = chooseRoute(read.folded, signs);
-  const isFollowing = before !== null && goesOn(read, before.route, route);
+  const chosen = chooseRoute(read.folded, signs);
+  // "Who was affected?" asks of news what "who was Hal Finney?" asks of the web.
+  const isOfTold = chosen === 'SEARCH_WEB' && before?.route === 'RAG_LOCAL' && asksOfTold(toGist(question), own);
+  const route = isOfTold ? 'RAG_LOCAL' : chosen;
+  const isFollowing = before !== null && goesOn(read, before, route);
   const standing =
     isFollowing && route === 'RAG_LOCAL' && !isOfArchive(read.folded, signs)
       ? inheritRoute(before, signs.hasWindow)
@@ -79,15 +83,16 @@ function readRound(input: RouterInput, before: Reading | null, round: AskRound |
 }
 
 /** Whether a question goes on from the one before it. */
-function goesOn({ question, own, window, dismissed, leavesTopic }: QuestionReading, before: AskRoute, route: AskRoute) {
+function goesOn({ question, own, window, dismissed, leavesTopic }: QuestionReading, before: Reading, route: AskRoute) {
   if (leavesTopic) return false;
   const gist = toGist(question);
   return (
     dismissed.size > 0 ||
-    (before === 'SEARCH_WEB' && isBareName(question)) ||
+    (before.route === 'SEARCH_WEB' && isBareName(question)) ||
     isFollowUp(gist) ||
     isElliptical(gist, own, window?.words ?? null) ||
-    isAboutIt(gist, own, [before, route])
+    isAboutIt(gist, own, [before.route, route]) ||
+    (before.route === 'RAG_LOCAL' && route === 'RAG_LOCAL' && narrows(gist, own, before.own))
   );
 }
 
@@ -107,7 +112,7 @@ const toWords = ({ window_words }: Routing, dismissed: ReadonlySet<DismissedFilt
 /** What asks nobody's messages has no subject in them, nor has what follows it. */
 function isAboutIt(question: FoldedQuestion, own: AskParameters, routes: readonly Routing['route'][]): boolean {
   if (own.assets.length > 0 || routes.includes('DIRECT')) return false;
-  return lacksSubject(question) || saysNothing(question, own);
+  return lacksSubject(question) || saysNothing(question, own) || asksOfTold(question, own);
 }
 
 /** What was asked before, without its time: another one is asked about now. */

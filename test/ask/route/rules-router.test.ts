@@ -680,6 +680,25 @@ describe('a question that goes on', () => {
     '全部列出',
     '来源是？',
     '我们判断对了吗',
+    'any retracted?',
+    'any of them withdrawn since?',
+    'which outlet had it first?',
+    'who was affected?',
+    'any bigger than $10m?',
+    'total losses?',
+    'which chains?',
+    'who lost the most',
+    'any in Korea?',
+    'is Binance affected?',
+    '有撤回的吗',
+    '有没有辟谣的',
+    '哪家媒体先报的',
+    '最早是谁报的',
+    '第一个是谁',
+    '谁亏得最多',
+    '受影响的有谁',
+    '有韩国的吗',
+    '币安受影响吗',
   ])('has the subject of the one before where it names none: %s', (question) => {
     const routing = read(question, said('hacks of Kelp Bridge last week'));
     expect(routing.standalone).toContain('Kelp Bridge');
@@ -717,8 +736,29 @@ describe('a question that goes on', () => {
     "what's new?",
     '有什么消息',
     '有哪些大事',
+    'who was Hal Finney?',
+    'was Kraken bankrupt?',
+    '谁发币了',
+    '链上数据怎么样',
+    'any layoffs confirmed?',
   ])('has none of the one before where it has its own: %s', (question) => {
     expect(read(question, said('hacks of Kelp Bridge last week')).standalone).toBe(question);
+  });
+
+  it.each([
+    ['any hacks?', 'SOL news this week', { assets: ['SOL'], event_types: ['hack'], since: day('2026-03-16') }],
+    ['有没有监管方面的', '昨天有啥大事', { event_types: ['regulation'], since: day('2026-03-17') }],
+    ['any listings?', 'hacks on SOL this week', { assets: [], event_types: ['listing'], since: null }],
+    ['any hacks on ETH?', 'SOL news this week', { assets: ['ETH'], since: null }],
+  ])('narrows by a kind what was asked for of any kind: %s', (question, before, parameters) => {
+    expect(read(question, said(before)).parameters).toMatchObject(parameters);
+  });
+
+  it('asks of the archive who was first with what it told, and of nobody what a notion has', () => {
+    for (const question of ['最早是谁报的', '首发是谁', 'which outlet had it first?']) {
+      expect(read(question, said('这周有哪些黑客事件'))).toMatchObject({ route: 'RAG_LOCAL', kind: 'first' });
+    }
+    expect(read('有撤回的吗', said('什么是闪电贷')).standalone).toBe('有撤回的吗');
   });
 
   it('takes nothing over where it stands by itself', () => {
