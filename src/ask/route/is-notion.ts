@@ -1,10 +1,12 @@
 import { asksForNews, is, type RouteSigns } from './route-signs.ts';
 import { anyOfItsKind, factsThatHappened, factWords, termOfLanguage, unsaidOfAny } from './words/notion-words.ts';
+import { ofOneParty } from './words/party-words.ts';
 import { compileQuestionPhrases } from './words/phrases.ts';
 
 const fact = compileQuestionPhrases(factWords);
 const factThatHappened = compileQuestionPhrases(factsThatHappened);
 const term = compileQuestionPhrases(termOfLanguage);
+const ofParty = compileQuestionPhrases(ofOneParty);
 const ofAny = compileQuestionPhrases(unsaidOfAny);
 /** The greatest of something is one of what happened. */
 const superlative = /最(?:大|重要|热|严重|受关注)的/u;
@@ -30,7 +32,7 @@ const termsOfDeal =
 export function isNotion(folded: string, signs: RouteSigns): boolean {
   const isOfAny = ofAny.test(folded) && !happened.test(folded) && !asksForNews.test(folded);
   if (signs.hasWindow) return isOfAny;
-  if (superlative.test(folded) || (signs.hasEventType && isOfOne(folded))) return false;
+  if (superlative.test(folded) || ofParty.test(folded) || (signs.hasEventType && isOfOne(folded))) return false;
   if (term.test(folded) && !termsOfDeal.test(folded) && !asksForNews.test(folded)) return true;
   if (isOfAny) return true;
   const isPlain =

@@ -14,7 +14,7 @@ const vent =
 const ofOneself = /(?<![a-z])(?:i|i'm|im|i've|i'll|my|me)(?![a-z])|我|咱|俺/;
 const ofUs = /(?<![a-z])(?:i|i'm|im|i've|my|me|mine|your)(?![a-z])|我|咱|俺/;
 const wanting =
-  /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
+  /(?<![a-z])(?:need|want|give|get|show|pull|send|dig|tell (?:me|us) (?!an? |some|any|you)[a-z]+|looking for|compare|track|follow|after)(?![a-z])|想[看要知找查问]|要[看的找查]|给我|帮我|需要|[看查找列报]一?下|整理|调出/;
 const questionMark = /[?？]/;
 /** How a question begins that goes on from what was answered. */
 const asksOn =

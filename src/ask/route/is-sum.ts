@@ -12,6 +12,10 @@ const is = {
 /** Figures and the signs between them. */
 const operation =
   /\d ?(?:%|[kmb]|bn|万|亿)? ?[x×*+/÷] ?\d|\d ?[-−] ?\d{1,15}(?:\.\d{1,9})? ?=|= ?\??$|\d ?\^ ?\d|\d%? ?(?:plus|minus|times|over|divided by|除以|乘以?|加上?|减去?) ?\d/;
+/** 12/28-1/3: two dates of a month and a day, or with a year, from one to the other. */
+const dates =
+  /(?<![\d./:])(?:(?:20\d\d|[今去前]年)[年/]?的? ?)?(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]) ?(?:-|–|—|~|到|至|to|and|和) ?(?:(?:20\d\d|[今去前]年)[年/]?的? ?)?(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?![\d/.])/g;
+const reckons = /=|等于|得多少|(?<![a-z])(?:equals?|minus|calc(?:ulate)?|how much is)(?![a-z])|(?<![有了过])多少/;
 const figure =
   /\d{1,15}(?:[.,]\d{1,15}){0,9}|[一二两三四五六七八九十百千万]{1,9}(?=倍|成|折|万|千|百|个月|年|枚|个|刀|块|的百分)|百分之[一二三四五六七八九十百点]{1,9}/g;
 /** "15% of 84,000", 二十万的百分之三: a share of a figure. */
@@ -41,7 +45,8 @@ interface SumSigns {
 }
 
 /** Whether a question is answered by a sum of its own figures. */
-export function isSum(folded: string, signs: SumSigns): boolean {
+export function isSum(question: string, signs: SumSigns): boolean {
+  const folded = reckons.test(question) ? question : question.replace(dates, ' ');
   if (isZoneQuestion(folded)) return true;
   if (shareOfFigure.test(folded)) return !happened.test(folded) && !lostToOthers.test(folded);
   if (is.measure.test(folded) && !signs.hasWindow && !signs.hasEventType) return !happened.test(folded);

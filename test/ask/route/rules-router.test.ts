@@ -19,6 +19,10 @@ describe('the route', () => {
     'hello there',
     '谢谢你，先这样',
     '什么是质押',
+    "what is Ethereum's consensus mechanism",
+    'what is the sentence for insider trading',
+    '治理提案是什么',
+    '12/4-3/2 = ?',
     'what is slippage',
     '多签钱包和 MPC 钱包有什么区别',
     '1.5 x 3200 是多少，算一下',
@@ -118,6 +122,13 @@ describe('the route', () => {
     'who owns the wallet that moved 9k ETH on Monday',
     '这周最大的利好是什么',
     '哪家公司又买了比特币',
+    "what's Do Kwon's sentence",
+    "tell me Do Kwon's sentence",
+    "what is Saylor's plan",
+    'what is the FTX repayment plan',
+    'FTX 的赔付方案是什么',
+    '孙宇晨的声明是什么',
+    '12/28-1/3 的消息',
   ])('RAG_LOCAL: %s', (question) => expect(read(question).route).toBe('RAG_LOCAL'));
   it.each([
     "what's BTC trading at right now",
@@ -335,6 +346,17 @@ describe('the window', () => {
     ['hacks between 20 December and 5 January', '2026-12-31T04:00:00Z', day('2026-12-20'), day('2027-01-06')],
     ['12月30日到1月2日的消息', '2027-01-02T04:00:00Z', day('2026-12-30'), day('2027-01-03')],
     ['news on 3 January', '2027-01-02T04:00:00Z', null, null],
+    ['12/28-1/3 的消息', '2026-11-29T19:10:00Z', day('2025-12-28'), day('2026-01-04')],
+    ['去年12/28-今年1/3 的消息', '2026-11-29T19:10:00Z', day('2025-12-28'), day('2026-01-04')],
+    ['12月28日到1月3日有什么大事', '2026-11-29T19:10:00Z', day('2025-12-28'), day('2026-01-04')],
+    ['hacks between December 28 and January 3', '2026-11-29T19:10:00Z', day('2025-12-28'), day('2026-01-04')],
+    ['12月底到1月初的消息', '2026-11-29T19:10:00Z', day('2025-12-21'), day('2026-01-11')],
+    ['11/25-12/2 news', '2026-12-05T04:00:00Z', day('2026-11-25'), day('2026-12-03')],
+    ['unlocks Dec 20-25', '2026-11-29T19:10:00Z', null, null],
+    ['28号到2号有什么消息', '2026-12-05T04:00:00Z', day('2026-11-28'), day('2026-12-03')],
+    ['28-2号的消息', '2026-12-05T04:00:00Z', day('2026-11-28'), day('2026-12-03')],
+    ['news from the 28th to the 2nd', '2026-12-05T04:00:00Z', day('2026-11-28'), day('2026-12-03')],
+    ['25号到29号的黑客', '2026-12-05T04:00:00Z', day('2026-11-25'), day('2026-11-30')],
   ])('goes over the turn of a year: %s at %s', (question, at, since, until) => {
     const routing = routeByRules({ question, history: [], asOf: new Date(at), timeZone: zone, sources: [] });
     expect(windowOf(routing)).toEqual([since, until]);

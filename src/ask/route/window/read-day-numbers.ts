@@ -22,9 +22,12 @@ const hanRange = new RegExp(
   `(?<![\\d月年.:/-])(?:(20\\d\\d|今年|去年|前年) ?年?的? ?)?(1[0-2]|0?[1-9]) ?月 ?${day} ?[号日]? ?(?:-|–|—|~|到|至) ?${day} ?[号日](?!线|均)`,
   'gu',
 );
-/** 9/10-9/12, month and day. */
-const slashRange =
-  /(?<![\d./:-])(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9]) ?(?:-|–|—|~|到|至|to) ?(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?![\d/.:%])/gu;
+/** 9/10-9/12, month and day, with a year or without. */
+const slashYear = '(?:(20\\d\\d|[今去前]年)[年/]?的? ?)?';
+const slashRange = new RegExp(
+  `(?<![\\d./:-])${slashYear}(1[0-2]|0?[1-9])/${day} ?(?:-|–|—|~|到|至|to) ?${slashYear}(1[0-2]|0?[1-9])/${day}(?![\\d/.:%])`,
+  'gu',
+);
 /** "The 21st", "since the 5th of last month"; not "the 21st hack". */
 const alone = new RegExp(
   `(?<![a-z0-9])the ${ordinal}(?: of (last|this|the) month)?(?=$|[?.!,;:)~–-]| ?$| (?:to|and|or|through|thru|until|till|onwards?|please|pls|in|on|at|any|what|which|did|was|were|is|are|with|for|when|how|who|there|anything|something|by|the)(?![a-z]))`,
@@ -32,7 +35,7 @@ const alone = new RegExp(
 );
 const hanDay =
   /(?<![\d月年.:/-])(?:(上上?一?个?|本|这个?|呢个|今个?)月的? ?)?(?<![\d.])([12]?\d|3[01]|[一二三四五六七八九十廿卅]{1,3}) ?[号日](?!线|均|楼|店|令|机|提案|议案|元)(?!(?<=[一二三四五六七八九]日)本)/gu;
-const hanDayRange = /(?<![\d月年.:/-])([12]?\d|3[01]) ?(?:-|–|~|到|至) ?([12]?\d|3[01]) ?[号日](?!线|均)/gu;
+const hanDayRange = /(?<![\d月年.:/-])([12]?\d|3[01]) ?[号日]? ?(?:-|–|~|到|至) ?([12]?\d|3[01]) ?[号日](?!线|均)/gu;
 
 const hanDate =
   /(?<![\d月年.:/-])(?:(20\d\d|今年|去年|前年)年?的? ?)?(1[0-2]|0?[1-9]|[一二三四五六七八九十]{1,2}) ?月 ?([一二三四五六七八九十廿卅]{1,3}) ?[号日]/gu;
@@ -46,11 +49,13 @@ export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
     ...findAllSpans(monthBefore, folded, ([, name, first, last, year]) =>
       toRange(now, { month: toMonth(name), first, last, year }),
     ),
-    ...findAllSpans(slashRange, folded, ([, month, first, lastMonth, last]) => {
-      const since = toRange(now, { month: Number(month), first, last: first, year: undefined })?.since;
-      const year = String(since?.year);
-      const end = since && toRange(now, { month: Number(lastMonth), first: last, last, year })?.until;
-      return since === undefined || !end ? null : { since, until: toLaterEnd(since, end) };
+    ...findAllSpans(slashRange, folded, ([, year, month, first, lastYear, lastMonth, last]) => {
+      const since = toRange(now, { month: Number(month), first, last: first, year })?.since;
+      const endYear = lastYear ?? String(since?.year);
+      const end = since && toRange(now, { month: Number(lastMonth), first: last, last, year: endYear })?.until;
+      return since === undefined || !end
+        ? null
+        : { since, until: lastYear === undefined ? toLaterEnd(since, end) : end };
     }),
     ...findAllSpans(hanRange, folded, ([, year, month, first, last]) =>
       toRange(now, { month: Number(month), first, last, year }),
@@ -63,12 +68,9 @@ export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
 /** The same without any month, which dates that name one come before. */
 export function readDaysAlone({ folded, now }: SpanInput): TimeSpan[] {
   return [
-    ...findAllSpans(hanDayRange, folded, (match) => {
-      const last = toLatestDay(now, Number(match[2]));
-      if (last === null) return null;
-      const since = last.set({ day: Number(match[1]) });
-      return since > last ? null : { since, until: last.plus({ days: 1 }) };
-    }).map((span) => ({ ...span, isRange: true })),
+    ...findAllSpans(hanDayRange, folded, ([, first, last]) => toDayRange(now, Number(first), Number(last))).map(
+      (span) => ({ ...span, isRange: true }),
+    ),
     ...findAllSpans(hanDay, folded, (match) => {
       const said = match[2] ?? '';
       const number = /\d/.test(said) ? Number(said) : (readHanNumber(said) ?? 0);
@@ -78,8 +80,16 @@ export function readDaysAlone({ folded, now }: SpanInput): TimeSpan[] {
     }),
     ...findAllSpans(alone, folded, (match) =>
       toDaySpan(toDayOf(now, Number(match[1]), match[2] === 'last' ? 1 : match[2] === undefined ? null : 0)),
-    ),
+    ).map((span) => ({ ...span, isDayAlone: true })),
   ];
+}
+
+/** 28号到2号 goes over the end of a month. */
+function toDayRange(now: DateTime, first: number, last: number) {
+  const since = toLatestDay(now, first);
+  const month = since?.startOf('month').plus({ months: first > last ? 1 : 0 });
+  const until = month?.plus({ days: last });
+  return since && month && until && last > 0 && last <= (month.daysInMonth ?? 0) ? { since, until } : null;
 }
 
 const toMonthsBack = (said: string): number => (said.startsWith('上上') ? 2 : said.startsWith('上') ? 1 : 0);

@@ -5,12 +5,15 @@ import { readDateSpans, readWeekdays } from './read-days.ts';
 import { readMonths } from './read-months.ts';
 import { readAgo, readDayParts, readNamedUnits, readRecent, readRolling, readYearAgo } from './read-units.ts';
 import { isAhead, nearDays, type SpanInput, type TimeSpan, toLaterEnd } from './time-span.ts';
+import { isToldThen } from './told-then.ts';
 
-/** What a question says of time: [since, until), null: open; and the words that say it. */
+/** What a question says of time: [since, until), null: open; and the words that say it, with their place in UTF-16 units. */
 interface QuestionWindow {
   since: DateTime | null;
   until: DateTime | null;
   words: string;
+  start: number;
+  end: number;
 }
 
 /** UTF-16 units in which a time is looked for. */
@@ -46,6 +49,8 @@ const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const leastAlike = 0.85;
 /** So many days, or months, may lie between those that are read as one stretch. */
 const mostApart = 31;
+/** Days ahead that news may be about already: "news on 3 January", on the second. */
+const nearAhead = 7;
 const saidYear = /20\d\d/;
 const ownYear = /20\d\d|last |今年|去年|前年/;
 const byCalendar = new RegExp(`(?<![a-z])(?:${monthWords.map(({ words }) => words).join('|')})(?![a-z])|月|q[1-4]`);
@@ -58,7 +63,10 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
   const now = DateTime.fromJSDate(asOf, { zone: timeZone });
   const text = folded.slice(0, windowLimit);
   const spans = findSpans({ folded: text, now });
-  const told = spans.filter((span) => !isAhead(span, now));
+  // "December 28 to January 3" is one time, and not the January that is over.
+  const isEnd = (span: TimeSpan, place: number) =>
+    spans.slice(place - 1, place).some((one) => isAhead(one, now) && isJoined(one, span, text));
+  const told = spans.filter((span, place) => !isAhead(span, now) && !isEnd(span, place));
   const first = told.find((span) => !isRecent(span, now)) ?? told[0] ?? spans[0];
   if (first === undefined) return null;
   const [next, ...others] = spans.slice(spans.indexOf(first) + 1);
@@ -67,13 +75,23 @@ export function readWindow({ said, folded }: FoldedQuestion, asOf: Date, timeZon
     range ?? uniteSpans(open(first, text), next === undefined ? [] : [next, ...others], { folded: text, now });
   const until = toDayEnd(read);
   if (read.since !== null && until !== null && read.since >= until) return null;
-  return { since: read.since, until, words: said.slice(read.start, read.end).trim() };
+  const { start, end } = read;
+  return { since: read.since, until, words: said.slice(start, end).trim(), start, end };
 }
 
-/** As `readWindow`; null also for what lies ahead, of which no message was told yet: "unlocks this weekend". */
+/**
+ * As `readWindow`; null also for what lies ahead, of which no message was told yet: "unlocks this weekend". Where what was told then is
+ * asked for, it is that of the year before: 12/28-1/3 的消息.
+ */
 export function readPastWindow(question: FoldedQuestion, asOf: Date, timeZone: string): QuestionWindow | null {
   const window = readWindow(question, asOf, timeZone);
-  return window === null || isAhead(window, DateTime.fromJSDate(asOf)) ? null : window;
+  const now = DateTime.fromJSDate(asOf);
+  if (window === null || !isAhead(window, now)) return window;
+  const isNear = window.since !== null && window.since <= now.plus({ days: nearAhead });
+  if (isNear || !isToldThen(question.folded, window)) return null;
+  const toYearBefore = (at: DateTime | null) => at?.minus({ years: 1 }) ?? null;
+  const earlier = { ...window, since: toYearBefore(window.since), until: toYearBefore(window.until) };
+  return isAhead(earlier, now) ? null : earlier;
 }
 
 /** Where the clocks skip midnight a day begins at one, and a day after that is not the beginning of the next. */
@@ -96,7 +114,8 @@ function joinSpans(first: TimeSpan, last: TimeSpan, text: string): TimeSpan | nu
       ? Math.floor(last.since.diff(first.since, 'days').days / 7)
       : 0;
   const end = last.until?.minus({ weeks }) ?? null;
-  const until = end && (ownYear.test(text.slice(last.start, last.end)) ? end : toLaterEnd(first.since, end));
+  const words = text.slice(last.start, last.end);
+  const until = end && (ownYear.test(words) ? end : toLaterEnd(first.since, end, last.isDayAlone ? 'months' : 'years'));
   return until !== null && until <= first.since
     ? null
     : { since: first.since, until, start: first.start, end: last.end };

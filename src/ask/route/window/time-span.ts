@@ -11,6 +11,8 @@ export interface TimeSpan {
   isRange?: boolean;
   /** A day of the week, without a date. */
   isWeekday?: boolean;
+  /** A day of the month, without one. */
+  isDayAlone?: boolean;
 }
 
 export interface SpanInput {
@@ -29,10 +31,10 @@ export const isAhead = ({ since }: Pick<TimeSpan, 'since'>, now: DateTime): bool
 /** Dates so close need no other year. */
 export const nearDays = 92;
 
-/** Where a stretch ends that began on another date: "Dec 30 to Jan 2" goes over the turn of the year. */
-export function toLaterEnd(since: DateTime, end: DateTime): DateTime {
-  const nextYear = end.plus({ years: 1 });
-  return end <= since && nextYear.diff(since, 'days').days <= nearDays ? nextYear : end;
+/** Where a stretch ends that began on another date: "Dec 30 to Jan 2" goes over the turn of the year, "the 28th to the 2nd" of the month. */
+export function toLaterEnd(since: DateTime, end: DateTime, turn: 'years' | 'months' = 'years'): DateTime {
+  const next = end.plus({ [turn]: 1 });
+  return end <= since && next.diff(since, 'days').days <= nearDays ? next : end;
 }
 
 /** "since December", "Dec 25 last year": what can't lie ahead, as the words around it tell. */
