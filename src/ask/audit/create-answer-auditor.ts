@@ -129,7 +129,8 @@ function rewriteCitations(
 ): { shown: string; claim: string; cited: string[] } {
   let [shown, claim, from] = ['', '', 0];
   const cited: string[] = [];
-  for (const { start, end, ids } of readCitations(text)) {
+  for (const { start, end, ids, isLoose } of readCitations(text)) {
+    if (isLoose && !ids.some((id) => byId.has(id))) continue;
     const before = makeHarmless(text.slice(from, start));
     const known = [...new Set(ids.filter((id) => byId.has(id)))];
     ledger.removed += ids.filter((id) => !byId.has(id)).length;

@@ -13,6 +13,12 @@ describe('citations of an answer', () => {
     ['two with a Chinese comma', '北风有新消息【1210、1204】。', '北风有新消息 [1][2]。'],
     ['one behind the other', '北风有新消息 [1210][1204]。', '北风有新消息 [1][2]。'],
     ['a part of a source', '北风被盗 401,346 枚 ETH [1204.1]。', '北风被盗 401,346 枚 ETH [1]。'],
+    ['a passage of one', '北风被盗 401,346 枚 ETH [1204:1]。', '北风被盗 401,346 枚 ETH [1]。'],
+    ['a long passage number', '北风被盗 401,346 枚 ETH [1204:12]。', '北风被盗 401,346 枚 ETH [1]。'],
+    ['a passage with a dagger', '北风被盗 401,346 枚 ETH【1204:0†source】。', '北风被盗 401,346 枚 ETH[1]。'],
+    ['a letter behind it', '北风被盗 401,346 枚 ETH [1204a]。', '北风被盗 401,346 枚 ETH [1]。'],
+    ['a name before each', '北风有新消息 [Source 1210; Source 1204]。', '北风有新消息 [1][2]。'],
+    ['a Chinese name before each', '北风有新消息（来源 1210，来源 1204）。', '北风有新消息 [1][2]。'],
     ['raised digits', '北风被盗 401,346 枚 ETH¹²⁰⁴。', '北风被盗 401,346 枚 ETH[1]。'],
     ['a footnote', '北风被盗 401,346 枚 ETH[^1204]。', '北风被盗 401,346 枚 ETH[1]。'],
     ['Chinese brackets', '北风被盗 401,346 枚 ETH【1204】。', '北风被盗 401,346 枚 ETH[1]。'],
@@ -30,6 +36,22 @@ describe('citations of an answer', () => {
     const shown = withoutLine(text).replace(/ ⚠〔[^〕]*〕/, '');
     expect(shown.replaceAll(/ (?=\[)/g, '')).toBe((expected ?? answer.replace('1210', '1')).replaceAll(/ (?=\[)/g, ''));
     expect(audit.removed).toBe(0);
+  });
+
+  it.each([
+    '[12:30]',
+    '[09:15]',
+    '[7d]',
+    '[24h]',
+    '[10x]',
+    '[2:1]',
+    '[3b]',
+    '[1204d]',
+    '[1204:1 and 3x]',
+  ])('are not what looks like one: %s', (bracket) => {
+    const { text, audit } = auditAnswer(`北风恢复提现 [1210]，见 ${bracket} 的更新。`);
+    expect(text).toContain(bracket.slice(1, -1));
+    expect(audit).toMatchObject({ cited: 1, removed: 0 });
   });
 
   it.each([
