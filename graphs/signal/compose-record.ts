@@ -13,13 +13,13 @@ import { type NodeRuntime, resolveSettings, type SignalState } from './state.ts'
 type Needs = Pick<SignalGraphDependencies, 'settings' | 'clock'>;
 
 /** The gate opened, and the deep look is left to whoever schedules. */
-function isDeepLookToCome({ gate, analysis }: SignalState, { context }: NodeRuntime, settings: RunSettings): boolean {
-  return gate?.open === true && analysis === null && resolveSettings(settings, context).deep_look === 'later';
+function isDeepLookToCome({ gate, analysis }: SignalState, runtime: NodeRuntime, settings: RunSettings): boolean {
+  return gate?.open === true && analysis === null && resolveSettings(settings, runtime).deep_look === 'later';
 }
 
 /** No alerts before a deep look that is still to come. */
 export function isForAlert(state: SignalState, runtime: NodeRuntime, settings: RunSettings): boolean {
-  const { urgent_types } = resolveSettings(settings, runtime.context);
+  const { urgent_types } = resolveSettings(settings, runtime);
   const { gate, signal, analysis } = state;
   return !isDeepLookToCome(state, runtime, settings) && shouldAlert(gate, analysis ?? signal, urgent_types);
 }

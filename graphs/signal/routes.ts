@@ -9,8 +9,8 @@ export const afterIngest = ({ event }: Pick<SignalState, 'event'>): ('Signal' | 
 
 export const afterGate =
   (settings: RunSettings) =>
-  ({ gate }: Pick<SignalState, 'gate'>, { context }: NodeRuntime): 'ContextGather' | 'Persist' =>
-    gate?.open && resolveSettings(settings, context).deep_look === 'now' ? 'ContextGather' : 'Persist';
+  ({ gate }: Pick<SignalState, 'gate'>, runtime: NodeRuntime): 'ContextGather' | 'Persist' =>
+    gate?.open && resolveSettings(settings, runtime).deep_look === 'now' ? 'ContextGather' : 'Persist';
 
 export const afterPlanner = ({
   plan,

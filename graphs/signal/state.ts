@@ -4,6 +4,7 @@ import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
 import { eventSchema, messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
+import { checkConfigurable, checkContext, runSettingNames } from '../../src/domain/run-context.ts';
 import { type RunSettings, runSettingsSchema } from '../../src/domain/run-settings.ts';
 import { embeddingSchema } from '../../src/domain/stored-values.ts';
 import { signalSchema, verdictSchema } from '../../src/domain/verdict.ts';
@@ -62,27 +63,44 @@ export function createContextSchema(defaults: RunSettings): z.ZodObject<Record<s
     const inner: z.ZodType = field.removeDefault();
     return [key, inner.default(value).describe(field.description ?? key)];
   });
-  return z.object(Object.fromEntries(fields)).partial();
+  // The check throws, and so comes before zod's own list of issues. What LangGraph has checked may also be a run's `configurable`.
+  const explain = (context: object) => {
+    checkContext(context, { foreign: true });
+    return true;
+  };
+  return z
+    .object(Object.fromEntries(fields))
+    .partial()
+    .refine(explain, { when: () => true });
 }
 
-const settingNames = Object.keys(runSettingsSchema.shape);
 /** By the context of a run, which every node asks about, and by what it says: a caller may change it for the next run. */
 const resolved = new WeakMap<object, { defaults: RunSettings; said: string; settings: RunSettings }>();
 
 /**
  * The settings of one run: the app's defaults, and over them what the run's context says, which stays as it is. An undefined field
- * says nothing.
+ * says nothing. Throws `invalid_settings` for a key that is none; within another's graph the context is also that one's.
  */
-export function resolveSettings(defaults: RunSettings, context: object | undefined): RunSettings {
+export function resolveSettings(defaults: RunSettings, runtime: NodeRuntime): RunSettings {
+  const { context } = runtime;
   if (context === undefined || Object.keys(context).length === 0) return defaults;
-  const said = JSON.stringify(context, settingNames);
+  const said = JSON.stringify(context, runSettingNames);
   const known = resolved.get(context);
   if (known?.defaults === defaults && known.said === said) return known.settings;
+  checkContext(context, { foreign: isWithinAnother(runtime) });
   const given = Object.entries(context).filter(([, value]) => value !== undefined);
   const settings = runSettingsSchema.parse({ ...defaults, ...Object.fromEntries(given) });
   resolved.set(context, { defaults, said, settings });
   return settings;
 }
+
+/** Refuses settings that a run of its own gives where they have no effect. */
+export function checkWhereSettingsAre(defaults: RunSettings, runtime: NodeRuntime): void {
+  if (runtime.configurable === undefined || isWithinAnother(runtime)) return;
+  checkConfigurable(runtime.configurable, resolveSettings(defaults, runtime));
+}
+
+const isWithinAnother = ({ configurable }: NodeRuntime): boolean => configurable?.checkpoint_ns?.includes('|') ?? false;
 
 /** Facts that the caller already knows about a message, in the run's `configurable`, so that `Ingest` needn't find it out. */
 export interface KnownArrival extends Arrival {
@@ -94,5 +112,9 @@ export interface KnownArrival extends Arrival {
 
 /** A node's second argument, as the nodes of this graph use it. */
 export interface NodeRuntime extends GraphRuntime {
-  configurable?: { arrival?: KnownArrival };
+  configurable?: {
+    arrival?: KnownArrival;
+    /** Where the node is: within another's graph it has several parts, with `|` between. */
+    checkpoint_ns?: string;
+  };
 }

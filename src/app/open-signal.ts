@@ -7,7 +7,8 @@ import type { Spool } from '../../graphs/signal/spool.ts';
 import type { SignalState } from '../../graphs/signal/state.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { MessageInput } from '../domain/message.ts';
-import { type RunSettings, runSettingsSchema } from '../domain/run-settings.ts';
+import { checkContext } from '../domain/run-context.ts';
+import type { RunSettings } from '../domain/run-settings.ts';
 import { createSignalParts, type GraphOptions } from './create-signal-parts.ts';
 import { deliverSpool } from './deliver-spool.ts';
 import { type MemoryOptions, type OpenMemory, openMemory } from './open-memory.ts';
@@ -133,13 +134,4 @@ function checkOptions(options: { abort?: AbortSignal | undefined }) {
   throw new AppError('invalid_input', `The options cannot be used: ${z.prettifyError(parsed.error)}`, {
     hint: 'The only one is `abort`, an AbortSignal (before, it was called `signal`).',
   });
-}
-
-/** Made once: to make it takes longer than to read a message. */
-const contextSchema = runSettingsSchema.partial();
-
-function checkContext(context: Partial<RunSettings>): void {
-  const parsed = contextSchema.safeParse(context);
-  if (parsed.success) return;
-  throw new AppError('invalid_settings', `The run's settings cannot be used: ${z.prettifyError(parsed.error)}`);
 }

@@ -314,6 +314,15 @@ describe('a run of its own', () => {
   it('refuses a setting outside its range', async () => {
     await expect(app.analyze(bybit, { memory_match_threshold: 7 })).rejects.toThrow(/memory_match_threshold/);
   });
+
+  it.each([
+    [{ context: { asOf: bybit.published_at } }, 'asOf is no setting of a run: did you mean as_of?'],
+    [{ context: { as_of: 'yesterday' } }, 'as_of: Invalid ISO datetime, and it is "yesterday"'],
+    [{ configurable: { as_of: bybit.published_at } }, "as_of is in the run's configurable"],
+  ])('says which key of its context is wrong: %j', async (options, said) => {
+    const run = app.graph.invoke({ message: bybit }, options as object);
+    await expect(run).rejects.toMatchObject({ code: 'invalid_settings', message: expect.stringContaining(said) });
+  });
 });
 
 describe('models that answer in words of their own', () => {

@@ -26,7 +26,7 @@ export function gatherContext({ memory, settings, pinPrompts }: Needs) {
     const pinned = state.prompts || pinPrompts === undefined ? {} : { prompts: await pinPrompts() };
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
-    const options = toRetrieveOptions(resolveSettings(settings, runtime.context));
+    const options = toRetrieveOptions(resolveSettings(settings, runtime));
     const { memory_evidence, lately, trace, degraded } = await memory.retrieve(
       { words: signal.keywords, embedding: state.embedding },
       {

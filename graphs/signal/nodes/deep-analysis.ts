@@ -14,7 +14,7 @@ export function takeDeepLook({ analysts, settings }: Needs) {
   ) => {
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
-    const { deep_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
+    const { deep_model, ai_signal_threshold } = resolveSettings(settings, runtime);
     const started = performance.now();
     const answer = await analysts
       .deep(deep_model)

@@ -10,7 +10,7 @@ export function passGate({ settings }: Needs) {
   return (state: Pick<SignalState, 'event' | 'signal'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
-    const run = resolveSettings(settings, runtime.context);
+    const run = resolveSettings(settings, runtime);
     return { gate: decideGate(signal, event.source, run, toSamplePoint(event.hash_raw)) };
   };
 }

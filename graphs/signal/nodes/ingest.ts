@@ -4,7 +4,7 @@ import type { GateDecision } from '../../../src/domain/gate-decision.ts';
 import type { NewsEvent, Recognition } from '../../../src/domain/message.ts';
 import { runWithin } from '../../../src/domain/wait-until.ts';
 import type { SignalGraphDependencies } from '../dependencies.ts';
-import { type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
+import { checkWhereSettingsAre, type NodeRuntime, resolveSettings, type SignalState } from '../state.ts';
 
 type Needs = Pick<SignalGraphDependencies, 'store' | 'settings' | 'pinPrompts' | 'clock' | 'logger'>;
 
@@ -32,7 +32,8 @@ export function ingest({ store, settings, pinPrompts, clock, logger }: Needs) {
   }
 
   return async ({ message }: Pick<SignalState, 'message'>, runtime: NodeRuntime) => {
-    const { as_of } = resolveSettings(settings, runtime.context);
+    checkWhereSettingsAre(settings, runtime);
+    const { as_of } = resolveSettings(settings, runtime);
     const known = runtime.configurable?.arrival;
     const arrived = known ?? toArrivedEvent(message, as_of === null ? clock.now() : new Date(as_of));
     const [recognition, prompts] = await Promise.all([

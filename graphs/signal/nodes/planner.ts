@@ -13,7 +13,7 @@ export function planTools({ analysts, tools, settings }: Needs) {
   ) => {
     const event = requireKey(state, 'event');
     const signal = requireKey(state, 'signal');
-    const { planner_model } = resolveSettings(settings, runtime.context);
+    const { planner_model } = resolveSettings(settings, runtime);
     const answer = await analysts
       .planner(planner_model)
       .plan(

@@ -9,7 +9,7 @@ type Needs = Pick<SignalGraphDependencies, 'analysts' | 'settings'>;
 export function takeFastLook({ analysts, settings }: Needs) {
   return async (state: Pick<SignalState, 'event' | 'prompts'>, runtime: NodeRuntime) => {
     const event = requireKey(state, 'event');
-    const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime.context);
+    const { fast_model, ai_signal_threshold } = resolveSettings(settings, runtime);
     const started = performance.now();
     const options = { abort: runtime.signal, prompts: state.prompts ?? undefined };
     const answer = await analysts.fast(fast_model).analyse(event, options);
