@@ -81,6 +81,7 @@ function foldCandidates(candidates: readonly AskCandidate[]): AskCandidate[] {
     created_at: source.published_at,
     event_type: source.event_type ?? '',
     assets: source.assets,
+    action: source.verdict?.action ?? null,
     sources: source.sources,
     // What is retracted stands for nothing but itself.
     ...(source.is_retracted ? { text: '' } : {}),

@@ -7,7 +7,16 @@ const report =
 
 function makeStory(id: string, text: string, changes: Partial<Story> = {}): Story {
   const created_at = '2025-02-21T16:00:00.000Z';
-  return { id, text, created_at, event_type: 'hack', assets: ['ETH'], sources: [`source ${id}`], ...changes };
+  return {
+    id,
+    text,
+    created_at,
+    event_type: 'hack',
+    assets: ['ETH'],
+    action: 'sell',
+    sources: [`source ${id}`],
+    ...changes,
+  };
 }
 
 const fold = (...stories: Story[]) => foldReprints(stories).map(({ row, folded }) => [row.id, ...folded]);
@@ -55,6 +64,14 @@ describe('foldReprints', () => {
     expect(twin({ assets: ['SOL'] })).toHaveLength(2);
     expect(twin({ created_at: '2025-02-24T16:00:00.000Z' })).toHaveLength(1);
     expect(twin({ created_at: '2025-02-24T16:00:01.000Z' })).toHaveLength(2);
+  });
+
+  it('keeps apart whose correction says otherwise, though it was posted in the same words', () => {
+    const corrected = (changes: Partial<Story>) => fold(makeStory('1', report), makeStory('2', report, changes));
+    expect(corrected({ event_type: 'other', assets: [], action: 'observe' })).toEqual([['1'], ['2']]);
+    expect(corrected({ assets: ['SOL'] })).toEqual([['1'], ['2']]);
+    expect(corrected({ action: 'buy' })).toEqual([['1'], ['2']]);
+    expect(corrected({ action: 'observe' })).toEqual([['1', '2']]);
   });
 
   it('leaves rows without text alone', () => {
