@@ -1,4 +1,4 @@
-import { toAssets } from '../../domain/assets/asset-classes.ts';
+import { stablecoins } from '../../domain/assets/asset-classes.ts';
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import type { EvidenceRow } from '../../domain/evidence.ts';
 import { noiseFlags, type RiskFlag, type Signal } from '../../domain/verdict.ts';
@@ -7,8 +7,6 @@ import { stanceNames, stanceOf } from './mechanism.ts';
 import { nameVoices } from './name-voices.ts';
 import type { StoryRead } from './read-story.ts';
 import { isPoorKind, type Shift } from './weigh-evidence.ts';
-
-const stablecoins: ReadonlySet<string> = new Set(toAssets(['stablecoins']));
 
 /** Another verdict than the fast one, and what it rests on. */
 export interface TurnedVerdict {

@@ -1,4 +1,4 @@
-import { assetClassTable } from '../../domain/assets/asset-classes.ts';
+import { stablecoins } from '../../domain/assets/asset-classes.ts';
 import { eventTypeTable } from '../../domain/event-types/event-type-table.ts';
 import { isOwnNotice } from '../../domain/text/own-notice.ts';
 import { isTreasuryRaise } from '../../domain/text/treasury-raise.ts';
@@ -11,9 +11,6 @@ const tradeConfidence = 0.7;
 const futureReach = 600;
 /** A firm that raises money, or is bought, moves its own coin and none of these, unless the money is to buy it. */
 const unmovedCoins: ReadonlySet<string> = new Set(['BTC', 'ETH']);
-
-/** Worth a dollar, whatever happens, or less. */
-const dollarCoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 
 /** Buys or sells only on a concrete, unhedged event that has happened and names an asset; observes everything else. */
 export function chooseAction(input: {
@@ -35,7 +32,7 @@ export function chooseAction(input: {
   ) {
     return 'observe';
   }
-  if (direction === 'long' && assets.every((code) => dollarCoins.has(code))) return 'observe';
+  if (direction === 'long' && assets.every((code) => stablecoins.has(code))) return 'observe';
   const head = input.content.slice(0, futureReach);
   if (isOwnNotice(head) || isTreasuryRaise(head)) return direction === 'long' ? 'buy' : 'sell';
   if (type === 'funding' && !input.isTold && assets.every((code) => unmovedCoins.has(code))) return 'observe';

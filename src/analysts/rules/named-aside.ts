@@ -1,5 +1,6 @@
 import type { RecognisedAsset } from '../../domain/assets/recognise-assets.ts';
 
+/** The dollar coins in which news gives sums: named beside a number they are money, not the subject. */
 export const dollarCoins: ReadonlySet<string> = new Set(['USDT', 'USDC', 'BUSD', 'DAI', 'FDUSD']);
 /** Exchanges and lenders with a coin of their own. */
 const venues: ReadonlySet<string> = new Set([

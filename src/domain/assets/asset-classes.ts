@@ -121,6 +121,9 @@ export const assetClassTable: Readonly<Record<AssetClass, AssetClassEntry>> = {
   },
 };
 
+/** Coins that are meant to be worth a dollar, or another currency, and those that were and have failed. */
+export const stablecoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
+
 const classesByName: ReadonlyMap<string, AssetClass> = new Map(
   assetClasses.flatMap((name) => [name, ...assetClassTable[name].names].map((alias) => [toKey(alias), name] as const)),
 );

@@ -1,9 +1,7 @@
-import { assetClassTable } from './asset-classes.ts';
+import { stablecoins } from './asset-classes.ts';
 
 /** Stands for the whole market: judges a verdict that names no asset, and is compared with every other asset. */
 export const marketAsset = 'BTC';
-
-const stablecoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 
 /**
  * The asset by whose price a verdict is judged: the first that it names, but for stablecoins beside others, which only say what is

@@ -1,7 +1,8 @@
+import { stablecoins } from '../assets/asset-classes.ts';
 import { greatHouse, tellsGreatSuit, tellsLeaderHeld } from '../text/great-suits.ts';
 import { greatAnswer, readToldMove } from '../text/price-answers.ts';
 import { tellsRuleChange } from '../text/rule-changes.ts';
-import { dollars, greatCoins } from './material-bars.ts';
+import { greatCoins } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 
 /** Dollars that a state takes, moves or sells. */
@@ -115,11 +116,11 @@ function tellsAccusation(headline: string, assets: readonly string[]): boolean {
 
 /** Loot is in bitcoins, and dollars are everybody's. */
 function ofProject(assets: readonly string[]): boolean {
-  return assets.some((asset) => asset !== 'BTC' && !dollars.has(asset));
+  return assets.some((asset) => asset !== 'BTC' && !stablecoins.has(asset));
 }
 
 function bindsNow(headline: string, assets: readonly string[]): boolean {
-  const ofCoin = assets.some((asset) => !dollars.has(asset));
+  const ofCoin = assets.some((asset) => !stablecoins.has(asset));
   if (held.test(headline) && known.test(headline)) return true;
   if (held.test(headline) && leader.test(headline) && (ofCoin || house.test(headline))) return true;
   if (house.test(headline) && authority.test(headline) && bound.test(headline) && !ownAct.test(headline)) return true;

@@ -1,8 +1,9 @@
+import { stablecoins } from '../assets/asset-classes.ts';
 import { hanExchanges, latinExchanges } from '../exchanges.ts';
 import { readLargestAmount } from '../text/read-amounts.ts';
 import { isAwakening, isCrowd, isHandover, isLabel, isSwap } from './find-idle.ts';
 import type { JudgedMessage } from './judged-message.ts';
-import { dollars, greatCoins, least, listedEverywhere } from './material-bars.ts';
+import { greatCoins, least, listedEverywhere } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 import { routinePatterns as says } from './routine-patterns.ts';
 
@@ -53,7 +54,7 @@ export function isSmallRepayment(headline: string): boolean {
  */
 export function isSmallTrade({ headline, opening, assets, action }: JudgedMessage): boolean {
   // Nobody bets on the price of a dollar.
-  if (assets.length > 0 && assets.every((asset) => dollars.has(asset)) && !dumped.test(headline)) return true;
+  if (assets.length > 0 && assets.every((asset) => stablecoins.has(asset)) && !dumped.test(headline)) return true;
   if (takenOut.test(headline) && !hoarder.test(headline)) return true;
   if (leveraged.test(headline) || isSmallRepayment(headline)) return true;
   if (isHandover(headline) || isSwap(headline, opening) || isCrowd(headline, opening) || isLabel(headline)) return true;

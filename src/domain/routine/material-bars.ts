@@ -1,4 +1,3 @@
-import { assetClassTable } from '../assets/asset-classes.ts';
 import { bystanders, places } from '../duplicates/actors.ts';
 
 /** Dollars from which an event of a kind is material. */
@@ -43,8 +42,6 @@ export const greatCoins = new Set([
   'LINK',
   'LTC',
 ]);
-/** Their price is a dollar, or they have failed. */
-export const dollars: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 /** One more place to trade them changes nothing. */
 export const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 /** Places and officials: that one is named makes no event larger. */

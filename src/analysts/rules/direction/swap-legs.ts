@@ -1,4 +1,4 @@
-import { assetClassTable } from '../../../domain/assets/asset-classes.ts';
+import { stablecoins } from '../../../domain/assets/asset-classes.ts';
 import { recogniseAssets } from '../../../domain/assets/recognise-assets.ts';
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 
@@ -16,7 +16,6 @@ const venue =
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
   /\b(?:swap|convert|rotat|trad|exchang|sell|sold|dump|offload|ditch)|\b(?:mov|deposit|send|sent|transfer)[^.;]{1,80} to (?:then )?(?:buy|acquire|purchase|get|accumulate)\b|换|买入|购买|购入|增持|做多/i;
-const dollarCoins: ReadonlySet<string> = new Set(assetClassTable.stablecoins.codes);
 
 /**
  * One coin sold for another: what is bought is never a sale. The verdict is of the coin that the message is about; of both, it takes no side.
@@ -38,7 +37,7 @@ export function readSwapLegs(sentence: string, assets: readonly string[]): Direc
 }
 
 function toReading(sold: string, bought: string, assets: readonly string[]): DirectionReading | null {
-  const [isPurchase, isSale] = [dollarCoins.has(sold), dollarCoins.has(bought)];
+  const [isPurchase, isSale] = [stablecoins.has(sold), stablecoins.has(bought)];
   if (isPurchase && isSale) return null;
   if (isPurchase) return { direction: 'long', why: `以 ${sold} 买入 ${bought}` };
   if (isSale) return { direction: 'short', why: `卖出 ${sold} 换回 ${bought}` };
