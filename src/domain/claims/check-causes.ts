@@ -1,6 +1,7 @@
 import { stemWord } from '../text/tokenize.ts';
 import type { ClaimFault } from './claim-check.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults, toMatchSpan } from './to-faults.ts';
 
 /** That one thing came of another. */
 const cause =
@@ -17,16 +18,16 @@ const unknown =
 
 /** A cause between what two sources tell, of which neither speaks; and one that a source says isn't known yet. */
 export function checkCauses(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const { lower, text } = claim.text;
+  const { lower } = claim.text;
   const between = said.exec(lower);
   if (between !== null && sources.length > 1 && sources.every((source) => !cause.test(source.text.lower)))
-    return [{ kind: 'modality', span: text.slice(between.index, between.index + between[0].length) }];
+    return toFaults(claim, 'modality', toMatchSpan(between));
   const known = reason.exec(lower);
   if (known === null) return [];
   const isOpen = sources.some((source) => unknown.test(source.text.lower));
   const isTold = sources.some((source) => (isOpen ? reason : anyReason).test(source.text.lower.replace(unknown, ' ')));
   if (isTold || unknown.test(lower) || (!isOpen && !isOfItsOwn(claim, known, sources))) return [];
-  return [{ kind: 'modality', span: text.slice(known.index, known.index + known[0].length) }];
+  return toFaults(claim, 'modality', toMatchSpan(known));
 }
 
 /** A reason whose words no source has, nor anything that might be one. */

@@ -5,6 +5,7 @@ import { isDenied, isDeniedAfar } from './is-denied.ts';
 import { isGivenUp } from './is-given-up.ts';
 import { type Denial, readDenials } from './negations.ts';
 import type { Facts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** What a text denies. Everything is read once: a text may be full of denials. */
 interface Denied {
@@ -77,7 +78,7 @@ export function checkDenials(claim: Facts, sources: readonly Facts[]): ClaimFaul
   const invented = ours.denials.find(
     ({ word }) => theirs.some(({ countWord }) => countWord(word) > 0) && !theirs.some((one) => one.isDenied(word)),
   );
-  if (invented !== undefined) return [{ kind: 'negation', span: claim.text.text.slice(invented.start, invented.end) }];
+  if (invented !== undefined) return toFaults(claim, 'negation', invented);
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
   const lost = new Set(theirs.flatMap(({ denials }) => denials.map(({ word }) => word)));
   const word = [...lost].find((one) => {

@@ -5,6 +5,7 @@ import type { Quantity } from './quantity.ts';
 import { type Anchor, isSameAnchor, readAnchors } from './read-anchors.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { isSpanWithin, toEntrySpans, toSentenceSpans } from './source-parts.ts';
+import { toFaults } from './to-faults.ts';
 
 const isTelling = ({ isLoose, kind, raw }: Quantity): boolean =>
   !isLoose && kind !== 'clock' && kind !== 'time' && (kind !== 'plain' || raw >= 100);
@@ -60,7 +61,7 @@ export function checkEntries(claim: Facts, sources: readonly SourceFacts[]): Cla
       places.length > 0 && places.every(({ source, entries, entry }) => isOfOther(figure, here, source, entries, entry))
     );
   });
-  return wrong === undefined ? [] : [{ kind: 'number', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'number', wrong);
 }
 
 /** Whether an entry with the number is about another one than the claim, which has an entry and a number of its own. */

@@ -6,6 +6,7 @@ import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { readSaid, type Said } from './read-said.ts';
 import { toSentenceSpans } from './source-parts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** What is said of somebody: with `isIt` the first of two opposites, else the other one. */
 interface Told {
@@ -52,8 +53,6 @@ export function checkExchanged(claim: Facts, sources: readonly SourceFacts[]): C
         return isOpposed && isOfOthers;
       }),
     );
-    return wrong === undefined
-      ? []
-      : [{ kind: 'actor' as const, span: claim.text.text.slice(wrong.said.start, wrong.said.end) }];
+    return toFaults(claim, 'actor', wrong?.said);
   });
 }

@@ -1,5 +1,6 @@
 import type { ClaimFault } from './claim-check.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults, toMatchSpan } from './to-faults.ts';
 
 /** What is told as unheard of, and what of a source may be meant by it. */
 const extremes: readonly (readonly [told: RegExp, borne: RegExp])[] = [
@@ -19,7 +20,7 @@ export function checkExtremes(claim: Facts, sources: readonly SourceFacts[]): Cl
   return extremes.flatMap(([told, borne]) => {
     const match = told.exec(claim.text.lower);
     if (match === null || sources.some(({ text }) => borne.test(text.lower))) return [];
-    return [{ kind: 'number' as const, span: claim.text.text.slice(match.index, match.index + match[0].length) }];
+    return toFaults(claim, 'number', toMatchSpan(match));
   });
 }
 
@@ -41,5 +42,5 @@ export function checkAlone(claim: Facts, sources: readonly SourceFacts[]): Claim
     sources.some(({ quantities }) => quantities.filter(({ isLoose, kind }) => !isLoose && kind !== 'time').length > 2)
   )
     return [];
-  return [{ kind: 'number', span: claim.text.text.slice(match.index, match.index + match[0].length) }];
+  return toFaults(claim, 'number', toMatchSpan(match));
 }

@@ -2,6 +2,7 @@ import type { ClaimFault } from './claim-check.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 const change =
   '(?:[上下]?[调涨跌升降]|上浮|下浮|下滑|增[加长至]?|减少?|提[高升]|降低|缩[减水]?|削减|扩大|收窄|压缩|攀升|回落|飙升|暴跌|大涨|大跌|\\b(?:cut|cuts|cutting|lower(?:s|ed|ing)?|reduc(?:e[sd]?|ing)|rais(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|hik(?:e[sd]?|ing)|fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e[sd]?|ing)|r[iou]se[sn]?|rising|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e[sd]?|ing)|plung(?:e[sd]?|ing)|slump(?:s|ed)?|gain(?:s|ed|ing)?|grew|grow(?:s|n|ing)?|shr[aiu]nks?|slash(?:es|ed|ing)?|trim(?:s|med|ming)?|slid|slip(?:s|ped)?|sank|soar(?:s|ed)?|up|down|lift(?:s|ed)?|boost(?:s|ed)?|expand(?:s|ed)?|narrow(?:s|ed|ing)?|widen(?:s|ed|ing)?))';
@@ -41,7 +42,7 @@ export function checkManner(claim: Facts, sources: readonly SourceFacts[]): Clai
     );
     return theirs.length > 0 && theirs.every((one) => one !== null && one !== manner);
   });
-  return wrong === undefined ? [] : [{ kind: 'number', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'number', wrong);
 }
 
 /** Behind a number: it is wrong. Before it: it was said by mistake, or isn't so. */
@@ -71,5 +72,5 @@ export function checkCorrections(claim: Facts, sources: readonly SourceFacts[]):
     );
     return theirs.length > 0 && theirs.every(Boolean);
   });
-  return wrong === undefined ? [] : [{ kind: 'number', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'number', wrong);
 }

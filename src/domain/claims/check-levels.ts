@@ -6,6 +6,7 @@ import { opposites } from './opposites.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { readSaid } from './read-said.ts';
+import { toFaults } from './to-faults.ts';
 
 const higher =
   /高于|高过|多于|大于|超过|超出|强于|领先于|\b(?:above|over|exceed(?:s|ed|ing)?|topp?(?:s|ed|ing)?|surpass(?:es|ed|ing)?|(?:higher|more|larger|bigger|greater|hotter|faster|stronger) than|ahead of)\b/g;
@@ -61,7 +62,7 @@ export function checkComparisons(claim: Facts, sources: readonly SourceFacts[]):
       }),
     );
   });
-  return wrong === undefined ? [] : [{ kind: 'direction', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'direction', wrong);
 }
 
 const forward =
@@ -100,9 +101,7 @@ export function checkChanges(claim: Facts, sources: readonly SourceFacts[]): Cla
     const isDown = said.side === 1;
     return steps.length > 0 && steps.every(([now, before]) => now.value > before.value === isDown);
   });
-  return wrong === undefined
-    ? []
-    : [{ kind: 'direction', span: claim.text.text.slice(wrong.said.start, wrong.said.end) }];
+  return toFaults(claim, 'direction', wrong?.said);
 }
 
 const steady =

@@ -5,6 +5,7 @@ import { opposites } from './opposites.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { readSaid, type Said } from './read-said.ts';
 import { findBest, isSpanWithin, toSentenceSpans } from './source-parts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** Up to this length, in UTF-16 units, all of a source is about one thing. */
 const oneThing = 300;
@@ -33,9 +34,7 @@ export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): C
       );
     });
     const denied = wrong ?? findDenied(ours, all);
-    return denied === undefined
-      ? []
-      : [{ kind: wrong === undefined ? 'negation' : kind, span: claim.text.text.slice(denied.start, denied.end) }];
+    return toFaults(claim, wrong === undefined ? 'negation' : kind, denied);
   });
 }
 

@@ -3,6 +3,7 @@ import { type Span, toClauseSpans } from './claim-text.ts';
 import { readChineseNumeral } from './number-words.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { isSpanWithin } from './source-parts.ts';
+import { toFaults } from './to-faults.ts';
 
 const english = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const what = '(?:largest|biggest|highest|most|lowest|smallest|place|position|spot|by market)';
@@ -59,5 +60,5 @@ export function checkOrdinals(claim: Facts, sources: readonly SourceFacts[]): Cl
     const same = theirs.filter((other) => other.of === of);
     return same.length > 0 && !same.some(({ rank }) => rank === one.rank);
   });
-  return wrong === undefined ? [] : [{ kind: 'number', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'number', wrong);
 }

@@ -6,6 +6,7 @@ import { blankSpans, type Span, toClauseSpans } from './claim-text.ts';
 import { isBorneOut } from './compare-quantities.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { isSpanWithin, toEntrySpans } from './source-parts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** A date or a number, by whether another text has the same. */
 interface Figure extends Span {
@@ -86,7 +87,7 @@ export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): Clai
     const all = readTopics(claim, clause ?? { start: 0, end: claim.text.lower.length });
     const topics = new Set([...all].filter((topic) => kind === 'number' || !isDay.test(topic)));
     const isMisplaced = sources.length === 1 && sources.every((source) => isElsewhere(claim, figure, topics, source));
-    if (isMisplaced) return [{ kind, span: claim.text.text.slice(figure.start, figure.end) }];
+    if (isMisplaced) return toFaults(claim, kind, figure);
   }
   return [];
 }

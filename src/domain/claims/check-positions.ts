@@ -1,6 +1,7 @@
 import type { ClaimFault } from './claim-check.ts';
 import type { Span } from './claim-text.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 type Side = 'long' | 'short';
 interface Position extends Span {
@@ -56,5 +57,5 @@ export function checkPositions(claim: Facts, sources: readonly SourceFacts[]): C
     const same = theirs.filter((one) => one.act === act);
     return same.length > 0 && same.every((one) => one.side !== side);
   });
-  return wrong === undefined ? [] : [{ kind: 'direction', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'direction', wrong);
 }

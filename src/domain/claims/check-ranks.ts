@@ -2,6 +2,7 @@ import type { ClaimFault } from './claim-check.ts';
 import type { ClaimName } from './claim-names.ts';
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 const above =
   '高于|高过|多于|大于|超过|超出|超越|领先于|压过|\\b(?:exceed(?:s|ed|ing)?|top(?:s|ped|ping)?|surpass(?:es|ed|ing)?|outpac(?:es|ed)|outstripp?(?:s|ed)|beats?|is above|was above|ahead of)\\b|\\b(?:more|higher|larger|bigger|greater)\\b[^,.;]{0,28}\\bthan\\b';
@@ -26,7 +27,7 @@ function readHoldings({ names, quantities, text }: SourceFacts): Map<string, Qua
 
 /** `A holds more than B`, where the numbers of the sources say otherwise. */
 export function checkRanks(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const { lower, text } = claim.text;
+  const { lower } = claim.text;
   const comparisons = [
     ...[...lower.matchAll(words)].map(({ 0: word, 1: more, index }) => ({
       start: index,
@@ -56,7 +57,7 @@ export function checkRanks(claim: Facts, sources: readonly SourceFacts[]): Claim
       return (isLoss ? a.value - b.value : signed(a) - signed(b)) * sign < 0;
     }),
   );
-  return wrong === undefined ? [] : [{ kind: 'direction', span: text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'direction', wrong);
 }
 
 /** Of losses the greater one is the lower number. */

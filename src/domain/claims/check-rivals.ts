@@ -2,6 +2,7 @@ import { bindFigures, findBeside } from './bind-figures.ts';
 import type { ClaimFault, ClaimFaultKind } from './claim-check.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { readSaid, type Said } from './read-said.ts';
+import { toFaults } from './to-faults.ts';
 
 interface Rivals {
   kind: ClaimFaultKind;
@@ -164,6 +165,6 @@ export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): Clai
       const beside = findBeside(figures, boundThere) as (Said & { rival: number })[];
       return beside.length > 0 && beside.every(({ rival }) => rival !== word.rival);
     });
-    return wrong === undefined ? [] : [{ kind, span: claim.text.text.slice(wrong.start, wrong.end) }];
+    return toFaults(claim, kind, wrong);
   });
 }

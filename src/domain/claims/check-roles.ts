@@ -2,6 +2,7 @@ import type { ClaimFault } from './claim-check.ts';
 import { type ClaimName, withImplied } from './claim-names.ts';
 import type { Span } from './claim-text.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** Where something comes from or where it goes. */
 interface Role extends Span {
@@ -103,5 +104,5 @@ export function checkRoles(claim: Facts, sources: readonly SourceFacts[]): Claim
     const isBoth = ours.some((one) => one.id === id && one.role !== role);
     return !isBoth && same.length > 0 && same.every((one) => one.role !== role);
   });
-  return wrong === undefined ? [] : [{ kind: 'direction', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'direction', wrong);
 }

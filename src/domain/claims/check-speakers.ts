@@ -1,6 +1,7 @@
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimName, withImplied } from './claim-names.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 /** Behind a name: it speaks. */
 const speaks =
@@ -77,12 +78,12 @@ export function checkSubjects(claim: Facts, sources: readonly SourceFacts[]): Cl
       named.has(id) && isActive && same.length > 0 && !same.some(({ ids }) => ids.some((one) => own.includes(one)))
     );
   });
-  return wrong === undefined ? [] : [{ kind: 'actor', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'actor', wrong);
 }
 
 /** The claim puts into the mouth of the one what the other said to him. */
 export function checkSpeakers(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const { lower, text } = claim.text;
+  const { lower } = claim.text;
   const speaking = claim.names.filter(
     ({ kind, end }: ClaimName) => kind !== 'asset' && speaks.test(lower.slice(end, end + 12)),
   );
@@ -93,5 +94,5 @@ export function checkSpeakers(claim: Facts, sources: readonly SourceFacts[]): Cl
       heads.some(({ addressed, speakers }) => addressed.has(id) && speakers.size > 0) &&
       !heads.some(({ speakers }) => speakers.has(id)),
   );
-  return wrong === undefined ? [] : [{ kind: 'actor', span: text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'actor', wrong);
 }

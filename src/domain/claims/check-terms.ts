@@ -1,6 +1,7 @@
 import type { ClaimFault } from './claim-check.ts';
 import { type ClaimDate, isSameDate } from './claim-dates.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults } from './to-faults.ts';
 
 const beginsBehind = /^ ?(?:起|开放|开始|启动|开启|开售|上线|生效|\bonwards?\b)/;
 const endsBehind = /^ ?(?:之前|以前|前(?!后)|截止|到期|结束|为止|止|\bdeadline\b)/;
@@ -26,5 +27,5 @@ export function checkTerms(claim: Facts, sources: readonly SourceFacts[]): Claim
     const same = terms.filter((one) => one.date.day !== null && isSameDate(date, one.date, undefined));
     return same.length > 0 && same.every((one) => one.term !== null && one.term !== term);
   });
-  return wrong === undefined ? [] : [{ kind: 'date', span: claim.text.text.slice(wrong.start, wrong.end) }];
+  return toFaults(claim, 'date', wrong);
 }

@@ -2,6 +2,7 @@ import { toLocalTime } from '../local-time.ts';
 import type { ClaimFault } from './claim-check.ts';
 import type { ClaimDate } from './claim-dates.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
+import { toFaults, toMatchSpan } from './to-faults.ts';
 
 /** When a claim is made, and in which zone whoever makes it counts days, as IANA names it. */
 export interface SaidAt {
@@ -31,8 +32,7 @@ export function checkRelativeDays(claim: Facts, sources: readonly SourceFacts[],
   return days.flatMap(([pattern, offset]) => {
     const match = pattern.exec(claim.text.lower);
     if (match === null || sources.some((source) => bearsOut(source, pattern, toDays(said, offset)))) return [];
-    const span = claim.text.text.slice(match.index, match.index + match[0].length);
-    return [{ kind: 'date' as const, span }];
+    return toFaults(claim, 'date', toMatchSpan(match));
   });
 }
 
