@@ -2,7 +2,7 @@ import type { ClaimFault } from './claim-check.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { toFaults, toMatchSpan } from './to-faults.ts';
 
-/** What is told as unheard of, and what of a source may be meant by it. */
+/** Words by which a claim tells a record or a first, and those of a source that bear it out. */
 const extremes: readonly (readonly [told: RegExp, borne: RegExp])[] = [
   [
     /创[^,。;]{0,8}(?:新[高低]|[纪记]录)|刷新[^,。;]{0,8}(?:[高低大]|[纪记]录)|历史[最新][高低]|史上最|\b(?:all-time|record)[- ](?:high|low|breaking|setting)s?\b|\b(?:a|an|new|set a|sets a) (?:all-time high|record)\b|\bthe (?:biggest|largest|highest|most|lowest) (?:[a-z]{2,14} ){0,3}(?:ever|on record|in history)\b/,
@@ -14,7 +14,7 @@ const extremes: readonly (readonly [told: RegExp, borne: RegExp])[] = [
   ],
 ];
 
-/** A record or a first that nothing in the sources speaks of. */
+/** Records and firsts of which no source says anything. */
 export function checkExtremes(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   if (sources.length === 0) return [];
   return extremes.flatMap(([told, borne]) => {
@@ -31,13 +31,13 @@ const jointly =
 
 const listed = /其中|分别|单|独自|各|\b(?:alone|including|of which|of that|each|respectively)\b/;
 
-/** What several have together is told of one alone. */
+/** A sum that several have together, told of one of them alone. */
 export function checkAlone(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const match = alone.exec(claim.text.lower);
   const isTogether =
     sources.length > 0 && sources.every(({ text }) => jointly.test(text.lower) && !listed.test(text.lower));
   if (match === null || !isTogether || claim.quantities.every(({ isLoose }) => isLoose)) return [];
-  // Of a list each has a number of its own.
+  // With several numbers the source may list each one's share.
   if (
     sources.some(({ quantities }) => quantities.filter(({ isLoose, kind }) => !isLoose && kind !== 'time').length > 2)
   )

@@ -9,7 +9,7 @@ const change =
 const roughly =
   '(?:约|大约|近|将近|逾|超过?|不到|about|around|roughly|nearly|almost|over|more than|some|approximately|as much as|as little as|just)?';
 const sign = '(?:[$€£¥₩]|us\\$)?';
-/** What stands before a level that something comes to, and before the size of a change. */
+/** Text before a level that something reaches (`cut to 60%`), before the size of a change (`cut by 60%`), and after such a size. */
 const toLevel = new RegExp(
   `${change}[^。;!?幅]{0,24}?(?:[至为成]|(?<!不|达)到|(?<!\\bup) (?:to|at))(?:原[来先]的|原价的?|此前的)? ?${roughly} ?${sign}$`,
 );
@@ -19,33 +19,34 @@ const sizeBehind =
 
 const fromLevel = new RegExp(`(?:[从由自较]|(?<!\\b(?:away|apart|aside)) from) ?${roughly} ?${sign}$`);
 
-type Manner = 'start' | 'level' | 'size' | null;
+/** What a figure is in a change: where it began, where it ended, or by how much. */
+type ChangeRole = 'start' | 'level' | 'size' | null;
 
-function readManner({ text: { lower } }: Facts, { start, end }: Quantity): Manner {
+function readChangeRole({ text: { lower } }: Facts, { start, end }: Quantity): ChangeRole {
   const before = lower.slice(Math.max(0, start - 48), start);
   if (fromLevel.test(before)) return 'start';
   if (toLevel.test(before)) return 'level';
   return bySize.test(before) || sizeBehind.test(lower.slice(end, end + 16)) ? 'size' : null;
 }
 
-/** `lowered to 60%`, where every source has it lowered by 60%, or the other way round. */
-export function checkManner(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
+/** A figure in another role than every source gives it: `lowered to 60%`, where they have it lowered by 60%. */
+export function checkChangeRoles(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const wrong = claim.quantities.find((figure) => {
     if (figure.kind === 'time' || figure.kind === 'clock') return false;
     if (figure.isLoose && figure.kind !== 'percent') return false;
-    const manner = readManner(claim, figure);
-    if (manner === null) return false;
+    const role = readChangeRole(claim, figure);
+    if (role === null) return false;
     const theirs = sources.flatMap((source) =>
       source.quantities
         .filter((one) => one.kind === figure.kind && isBorneOut(figure, one))
-        .map((one) => readManner(source, one)),
+        .map((one) => readChangeRole(source, one)),
     );
-    return theirs.length > 0 && theirs.every((one) => one !== null && one !== manner);
+    return theirs.length > 0 && theirs.every((one) => one !== null && one !== role);
   });
   return toFaults(claim, 'number', wrong);
 }
 
-/** Behind a number: it is wrong. Before it: it was said by mistake, or isn't so. */
+/** Text around a number that its source calls wrong: `… was a typo`, `mistakenly reported …`. */
 const wrongBehind =
   /^[^。;!?\n,\d]{0,10}(?:有误|有错|系误|是误|为误|错误|不实|不准确|笔误|作废|(?:was|is|were|are)(?: an?)? (?:wrong|incorrect|mistaken|erroneous|error|mistake|typo|inaccurate)\b)/;
 const wrongBefore =
@@ -53,14 +54,14 @@ const wrongBefore =
 const isCorrecting =
   /更正|勘误|纠正|误|错|不是|并非|而非|\b(?:correct(?:s|ed|ion)?|wrong(?:ly)?|mistake(?:n|nly)?|error|errone(?:ous|ously)|incorrect(?:ly)?|not|instead|rather)\b/;
 
-const isDisowned = ({ text: { lower } }: SourceFacts, { start, end }: Quantity): boolean =>
+const isCalledWrong = ({ text: { lower } }: SourceFacts, { start, end }: Quantity): boolean =>
   wrongBehind.test(lower.slice(end, end + 32)) || wrongBefore.test(lower.slice(Math.max(0, start - 36), start));
 
-/** What is right stands beside it. */
+/** Whether the source gives another number in its place. */
 const hasOther = ({ quantities }: SourceFacts, wrong: Quantity): boolean =>
   quantities.some(({ kind, unit, value }) => kind === wrong.kind && unit === wrong.unit && value !== wrong.value);
 
-/** A number that its source has only to say that it is wrong. */
+/** A number that the sources name only to correct it. */
 export function checkCorrections(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   if (isCorrecting.test(claim.text.lower)) return [];
   const wrong = claim.quantities.find((figure) => {
@@ -68,7 +69,7 @@ export function checkCorrections(claim: Facts, sources: readonly SourceFacts[]):
     const theirs = sources.flatMap((source) =>
       source.quantities
         .filter((one) => isBorneOut(figure, one))
-        .map((one) => isDisowned(source, one) && hasOther(source, one)),
+        .map((one) => isCalledWrong(source, one) && hasOther(source, one)),
     );
     return theirs.length > 0 && theirs.every(Boolean);
   });

@@ -12,10 +12,10 @@ const higher =
   /高于|高过|多于|大于|超过|超出|强于|领先于|\b(?:above|over|exceed(?:s|ed|ing)?|topp?(?:s|ed|ing)?|surpass(?:es|ed|ing)?|(?:higher|more|larger|bigger|greater|hotter|faster|stronger) than|ahead of)\b/g;
 const lower =
   /低于|低过|少于|小于|不及|弱于|落后于|逊于|\b(?:below|under|(?:lower|less|fewer|smaller|cooler|softer|weaker|slower) than|short of|shy of|behind|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?)\b/g;
-/** Between a number and the word that compares it. */
+/** What may stand between a number and the word that compares it (`above`). */
 const beforeWord =
   /^[\s,(（人枚美元]*(?:(?:并|且|也|均|略|稍|微|远|明显|大幅|小幅|仍|and|slightly|well|far|just|still|a touch|a tad|a bit|way|which is|which was|is|was|are|were|came in|coming in|landing|landed)\s*){0,3}$/;
-/** Between that word and what it is compared with. */
+/** What may stand between that word and the number that it is compared with. */
 const behindWord =
   /^(?:此前|之前|市场|前值|上月|上次|预期|预估|预测|预计|共识|值|的|为|the|a|an|its|market|analysts'?|economists'?|consensus|forecasts?|expected|expectations?|estimates?|estimated|prior|previous|last|month's|of|for|as|[:\s(])*[$€£¥]?$/;
 
@@ -34,7 +34,10 @@ function readComparisons(text: string): Comparison[] {
   return [...read(higher, 1), ...read(lower, -1)];
 }
 
-/** `22.4 万，高于预期的 22.8 万`: what the numbers themselves contradict, or the expectation that a source has beside the number. */
+/**
+ * A comparison that is wrong by its own numbers (`22.4 万，高于预期的 22.8 万`), or by the expectation that a source gives beside the
+ * number.
+ */
 export function checkComparisons(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const { lower: text } = claim.text;
   const wrong = readComparisons(text).find(({ start, end, sign }) => {
@@ -65,32 +68,32 @@ export function checkComparisons(claim: Facts, sources: readonly SourceFacts[]):
   return toFaults(claim, 'direction', wrong);
 }
 
-const forward =
+const leadsToNext =
   /^[^\d。;!?\n]{0,12}?(?:升至|增至|涨至|降至|跌至|减至|扩至|缩至|调至|至|到|→|->|\bto) ?(?:约|about )?[$€£¥]?$/;
 const startsChange = /(?:从|由|自|\bfrom) ?[$€£¥]?$/;
-const backward =
+const leadsFromNext =
   /^[^。;!?\n\d]{0,24}\b(?:up|down|raised|lowered|cut) from [$€£¥]?$|^[\d.]{0,6}[kmb%]?\)?[,;(\s]*(?:from|previously|prior|prev\.?|earlier|was|此前|原先?|原来|前值|之前|上月|去年同期|上季度?|上次)[^。;!?\n]{0,16}$/;
 
-/** What a level was before, by the number of the source. */
+/** The earlier level of each level of a source that says both. */
 function readPriors({ quantities, text: { lower: text } }: SourceFacts): Map<Quantity, Quantity> {
   const priors = new Map<Quantity, Quantity>();
   for (const [index, one] of quantities.entries()) {
     const next = quantities.slice(index + 1, index + 4).find((other) => isSameKind(one, other));
     if (next === undefined || next.value === one.value || next.start - one.end > 32) continue;
     const gap = text.slice(one.end, next.start);
-    if (forward.test(gap) && startsChange.test(text.slice(Math.max(0, one.start - 8), one.start)))
+    if (leadsToNext.test(gap) && startsChange.test(text.slice(Math.max(0, one.start - 8), one.start)))
       priors.set(next, one);
-    else if (backward.test(gap)) priors.set(one, next);
+    else if (leadsFromNext.test(gap)) priors.set(one, next);
   }
   return priors;
 }
 
-/** A mark on a scale may be the worse the higher it is. */
+/** Small bare numbers may be ranks or grades, of which a higher one may be worse. */
 const isGrade = ({ kind, value }: Quantity): boolean => kind === 'plain' && value <= 10;
 
 const levelWords = opposites.filter(({ sides: [one] }) => /攀升|加息/.test(one.source));
 
-/** `lowered to $27`, where the source has it at 24 before. */
+/** A change told in the wrong direction: `lowered to $27`, where it was 24 before. */
 export function checkChanges(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const priors = sources.flatMap((source) => [...readPriors(source)]);
   if (priors.length === 0) return [];
@@ -110,7 +113,7 @@ const moved =
   /上调|下调|加息|降息|提高到|降低到|上升到|下降到|增持|减持|加仓|减仓|卖出|出售|买入|\b(?:trim(?:s|med)?|cut(?:s|ting)?|hik(?:e[sd]?|ing)|rais(?:e[sd]|ing)|lower(?:s|ed|ing)|bought|sold|buys?|sells?|added)\b/gu;
 
 const rateMoved = /加息|降息|上调|下调|\b(?:cuts?|hike[sd]?|raise[sd]|lower(?:s|ed))\b/gu;
-/** It is wanted, expected or asked, or was before. */
+/** Words for a move that is only wanted, expected or asked for, or that is past. */
 const unsettled =
   /主张|支持|希望|呼吁|要求|投票|赞成|反对|预计|预期|预测|押注|料|可能|或|若|如果|是否|未来|明年|年内|此前|曾|空间|概率|路径|讨论|考虑|\b(?:wants?|wanted|favou?r(?:s|ed)?|propos(?:e[sd]?|ing)|prefer(?:s|red)?|dissent(?:s|ed|ing)?|call(?:s|ed)?|urg(?:e[sd]?|ing)|expect(?:s|ed)?|see|sees|bets?|price[sd]?|pricing|forecasts?|may|might|could|would|(?<!it )will|if|whether|after|before|further|next|future|odds|chance|for|likely|possible|another|discuss(?:es|ed)?|signal(?:s|ed|led)?|hint(?:s|ed)?)\b/u;
 
@@ -123,16 +126,16 @@ function isDone(lower: string, start: number, end: number): boolean {
   );
 }
 
-/** Told as changed where every source has it unchanged, or the other way round. */
+/** Told as changed where every source calls it unchanged, or as unchanged where one tells a change of rates. */
 export function checkSteadiness(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  const isMoved = (facts: Facts): string | null =>
+  const findMove = (facts: Facts): string | null =>
     [...facts.text.lower.matchAll(moved)].find(
       ({ 0: word, index }) => !isDenied(facts.text.lower, index, index + word.length),
     )?.[0] ?? null;
-  const ours = isMoved(claim);
+  const ours = findMove(claim);
   const word = steady.exec(claim.text.lower)?.[0] ?? null;
   const areSteady = sources.length > 0 && sources.every(({ text }) => steady.test(text.lower));
-  if (ours !== null && word === null && areSteady && sources.every((source) => isMoved(source) === null))
+  if (ours !== null && word === null && areSteady && sources.every((source) => findMove(source) === null))
     return [{ kind: 'direction', span: ours }];
   const isRate =
     word !== null && /维持|按兵不动|steady|unchanged|on hold|pat$|rates|hold|held|paus|put$|at$/.test(word);

@@ -4,7 +4,7 @@ import { checkDenials } from './check-denials.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkExchanged } from './check-exchanged.ts';
 import { checkAlone, checkExtremes } from './check-extremes.ts';
-import { checkCorrections, checkManner } from './check-figures.ts';
+import { checkChangeRoles, checkCorrections } from './check-figures.ts';
 import { checkChanges, checkComparisons, checkSteadiness } from './check-levels.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkOrdinals } from './check-ordinals.ts';
@@ -21,17 +21,17 @@ import type { Facts, SourceFacts } from './read-facts.ts';
 import { findBest, isSpanWithin, scoreOverlap, toSentenceSpans } from './source-parts.ts';
 import { findReversedAct, findReversedChange } from './transfers.ts';
 
-/** Letters and marks from which on the same words are a quotation. */
+/** From this length on, in letters and marks, a claim that stands in a source word for word is a quotation. */
 const quoteLength = 12;
-const toRun = ({ text }: Facts): string => text.lower.replace(/\s/g, '').replace(/^[-*•>#]|[.。]$/g, '');
+const toQuotable = ({ text }: Facts): string => text.lower.replace(/\s/g, '').replace(/^[-*•>#]|[.。]$/g, '');
 
-/** Up to this length there is nothing to choose from. */
+/** A source no longer than this, in UTF-16 units, is compared as a whole. */
 const oneSentence = 80;
 /** Whether the claim says the opposite of its sources, or says it for sure where they don't. */
 export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
-  // What a source says word for word is no other meaning.
-  const words = toRun(claim);
-  if (words.length >= quoteLength && sources.some((source) => toRun(source).includes(words))) return [];
+  // A quotation has its source's meaning.
+  const words = toQuotable(claim);
+  if (words.length >= quoteLength && sources.some((source) => toQuotable(source).includes(words))) return [];
   return [
     ...checkOpposites(claim, sources),
     ...checkDenials(claim, sources),
@@ -50,7 +50,7 @@ export function checkMeaning(claim: Facts, sources: readonly SourceFacts[]): Cla
     ...checkPlaces(claim, sources),
     ...checkExchanged(claim, sources),
     ...checkEntries(claim, sources),
-    ...checkManner(claim, sources),
+    ...checkChangeRoles(claim, sources),
     ...checkTerms(claim, sources),
     ...checkExtremes(claim, sources),
     ...checkAlone(claim, sources),
@@ -68,13 +68,14 @@ function checkActs(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] 
   return span == null ? [] : [{ kind: 'direction', span }];
 }
 
-/** Held against the sentence of the sources that has most of its numbers and names. */
+/** Compares with the sentence of the sources that has most of the claim's numbers and names. */
 function checkCertainty(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   let best = { score: 0, clause: '', source: '' };
   for (const source of sources) {
     for (const clause of toSentenceSpans(source.text.text)) {
       const score = scoreOverlap(claim, source, clause);
-      if (score > best.score) best = { score, clause: toTelling(claim, source, clause), source: source.text.lower };
+      if (score > best.score)
+        best = { score, clause: toRelevantParts(claim, source, clause), source: source.text.lower };
     }
   }
   const [only] = sources;
@@ -85,8 +86,8 @@ function checkCertainty(claim: Facts, sources: readonly SourceFacts[]): ClaimFau
   return span === null ? [] : [{ kind: 'modality', span }];
 }
 
-/** Of a sentence the parts that the claim is about, and short remarks that name nothing: 据传, `unconfirmed`. */
-function toTelling(claim: Facts, source: SourceFacts, sentence: Span): string {
+/** The parts of a sentence that the claim is about, with short remarks that name nothing, such as 据传 and `unconfirmed`. */
+function toRelevantParts(claim: Facts, source: SourceFacts, sentence: Span): string {
   const parts = [...source.text.text.slice(sentence.start, sentence.end).matchAll(/(?:[^,]|,(?=\d{3}))+/g)].map(
     ({ 0: part, index }) => ({ start: sentence.start + index, end: sentence.start + index + part.length }),
   );

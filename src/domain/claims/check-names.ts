@@ -23,17 +23,17 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
   const id = toNameId(span);
   return sources.some(({ compact, text }) => {
     if (name.kind === 'asset' && textNamesAsset(text.text, name.id)) return true;
-    if (name.kind === 'other' && coinsCalled(span).some((code) => textNamesAsset(text.text, code))) return true;
+    if (name.kind === 'other' && findCoinsCalled(span).some((code) => textNamesAsset(text.text, code))) return true;
     if (isShouted(text.text) && spellingsOf(name.id).some((one) => compact.includes(toNameId(one)))) return true;
     if (id.length < 3)
       return new RegExp(`(?<![a-z0-9])${id.replace(/[^a-z0-9\p{Script=Han}]/gu, '')}(?![a-z0-9])`).test(text.lower);
     if (compact.includes(id)) return true;
     const [first = ''] = span.split(' ');
-    // Tornado for Tornado Cash, where the first word alone is nobody else.
+    // Tornado for Tornado Cash, where nobody else has that first word.
     if (first.length > 5 && first !== span && namesNobodyElse(first, name) && compact.includes(toNameId(first)))
       return true;
     if (name.kind !== 'asset' && isLastName(span, name.id, text.text)) return true;
-    // Of a name of several words each may stand by itself.
+    // The words of a name may stand apart in the source.
     const parts = span
       .split(/[\s.&'-]+/)
       .map(toNameId)
@@ -42,13 +42,13 @@ function isFound(name: ClaimName, span: string, sources: readonly SourceFacts[])
   });
 }
 
-/** Coins that are called so, though a coin need not be meant: Stellar. */
-function coinsCalled(name: string): string[] {
+/** Coins with this name of one word, whether or not a coin is meant: Stellar. */
+function findCoinsCalled(name: string): string[] {
   const [first = ''] = name.toLowerCase().split(/[\s']/);
   return (namesByFirstWord.get(first) ?? []).filter(({ words }) => words.length === 1).map(({ code }) => code);
 }
 
-/** Storm for Roman Storm, where no table has somebody else of that name. */
+/** Whether the source has the last name alone, and no table knows anybody else by it: Storm for Roman Storm. */
 function isLastName(span: string, id: string, text: string): boolean {
   const last = span.split(' ').at(-1) ?? '';
   if (last === span || !/^[A-Z][a-z]{3,20}$/.test(last) || isPlainWord(last.toLowerCase())) return false;
@@ -57,7 +57,7 @@ function isLastName(span: string, id: string, text: string): boolean {
 }
 
 function namesNobodyElse(word: string, { id, kind }: ClaimName): boolean {
-  return kind === 'asset' && !isKnownName(word) && coinsCalled(word).every((code) => code === id);
+  return kind === 'asset' && !isKnownName(word) && findCoinsCalled(word).every((code) => code === id);
 }
 
 /** Headlines in capitals, in which a table of names finds nobody. */
@@ -71,7 +71,7 @@ const housePattern =
 const generic =
   /(?:上市|加密|该|[一两三四五几数多各]家|公募|私募|投资|矿|(?:旗下|其|全资|控股|和|与|及|的|^)[母子]|国|日本|香港|数字|货币|链|商业|主要|大型|保险|本地|传统|其[他它]|相关|旗下|关联|空壳|金融|支付|风险|创业|的|和|与|及)$/u;
 
-/** Whether a Chinese text names a house or a person that no table has: who knows what it is called in Latin letters. */
+/** Whether a Chinese text names a company or a person that no table has, whose Latin name is therefore unknown. */
 function hasUnreadName({ text: { text }, names }: SourceFacts): boolean {
   return [...text.matchAll(housePattern)].some(
     ({ 0: whole, 1: house, 2: person, index }) =>
@@ -98,7 +98,7 @@ function isAccountable(
     return !isImplied && rivals.length > 0;
   }
   if (isOftenAWord(span) && rivals.length === 0) return false;
-  // What somebody who is named is known for is common knowledge.
+  // The office of somebody who is named (`founder of …`) is common knowledge.
   const held = office.exec(claim.text.lower.slice(name.end, name.end + 20));
   const isHeldBySomebody =
     held !== null &&
@@ -106,7 +106,7 @@ function isAccountable(
       ({ start, kind }) => kind !== 'asset' && start >= name.end && start - name.end - held[0].length <= 3,
     );
   if (isHeldBySomebody || (held !== null && rivals.length === 0)) return false;
-  // Bitcoin goes without saying.
+  // A source without any coin may well mean bitcoin.
   if (name.id === 'BTC' && rivals.length === 0 && theirs.every(({ kind }) => kind !== 'asset')) return false;
   if (
     name.kind === 'other' &&
@@ -116,10 +116,10 @@ function isAccountable(
   const isTranslated = sources.every(({ text }) => text.language !== claim.text.language);
   if (!isTranslated) return true;
   if (name.kind === 'other') {
-    // In Chinese names keep their letters; in English they may come from Chinese ones.
+    // A Chinese claim leaves Latin names as they are; an English one may translate Chinese names.
     return claim.text.language === 'zh' || theirs.some(({ kind, id }) => kind !== 'place' && !said.has(id));
   }
-  // Who holds an office may be named in one language only.
+  // One language may name the office alone, the other its holder.
   return (
     name.kind !== 'person' || theirs.some(({ kind, id }) => (kind === 'person' || kind === 'other') && !said.has(id))
   );
@@ -127,11 +127,11 @@ function isAccountable(
 
 const titles =
   /(?:参议员|众议员|议员|行长|总裁|首席执行官|创始人|董事长|主席|总统|总理|部长|州长|市长|理事|委员|检察官|法官|分析师|发言人|顾问|律师|CEO|CTO|CFO) ?(\p{Script=Han}{2,3}?)(?=表示|称|说|宣布|提出|认为|指出|批评|警告|呼吁|透露|强调|重申|预计|支持|反对|将|已|在|对|周|今|昨|签署|提交|起诉|主张|建议)/gu;
-/** Behind a title these begin no name. */
+/** Characters after a title that begin no name. */
 const notNames =
   /^(?:没|驳|裁|同|允|判|下|做|作|就|继|开|推|延|起|公|重|签|主张|建|周|表示|称|认为|指出|提出|宣布|透露|警告|呼吁|预计|强调|说|发|在|将|已|对|与|和|及|的|为|于|就|向|由|不|未|拟|是|也|还|把|有|要|候选|提名|办公|级别|上任|下台|辞职|会议|打算|计划|批准|签署|支持|反对|拒绝|今|昨|明|团队|人选|职务|这|该|因|若|或)/u;
 
-/** 参议员 with another name than in the source. */
+/** A title such as 参议员 with another name than in the source. */
 function checkTitles(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   return [...claim.text.text.matchAll(titles)].flatMap(({ 0: whole, 1: name = '', index }) => {
     const title = whole.slice(0, whole.length - name.length).trim();

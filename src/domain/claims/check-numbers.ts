@@ -14,19 +14,19 @@ import {
 import type { Quantity } from './quantity.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 
-/** With such words a number may follow from two others. */
+/** With such words a number may be the sum or the difference of two others. */
 const sumWords =
   /合计|共计|总计|一共|总共|共有|相差|差额|多出|剩余|其余|昨日是|此前为|之前为|早|晚|净|从|由|\b(?:from|total|combined|together|altogether|difference|gap|remaining|remainder|rest|net|previously|earlier|later)\b|[涨跌升降增减缩]约? ?[\d.,]|(?:up|down|by|fell|rose|lost|gained|shed|added) (?:about |around |roughly |some |nearly )?\$?\d/;
-/** With such words a percentage may follow from two numbers. */
+/** With such words a percentage may be computed from two numbers. */
 const shareWords =
   /占|其中|半|分之|成|half|third|quarter|比例|增[长加幅]|减少|下降|下跌|上涨|上升|缩水|降[幅低至了]|涨[幅了至]|少了|多了|\b(?:of|share|portion|stake|up|down|above|below|rais(?:e[sd]?|ing)|lower(?:s|ed)|cut|rose|fell|grew|drop(?:s|ped)?|declin(?:e|ed)|increas(?:e|ed)|decreas(?:e|ed)|more|less|fewer)\b/;
-/** With such words a number may be all of several, or so many at so much. */
+/** With such words a number may be a total: of a list, or of a count at a price. */
 const totalWords =
   /合计|共计|总计|一共|总共|共|全部|合共|加起来|累计|斥资|耗资|花了?|价值|约合|\b(?:total(?:s|ing|led)?|combined|together|altogether|overall|in all|cost|costs|spent|worth|paid|for (?:about|roughly|around|some|nearly))\b/;
 const dailyWords =
   /今日|今天|昨日|昨天|单日|当日|每日|日内|一天|全天|\bdaily\b|\btoday\b|\byesterday\b|\bday\b|本周|上周|一周|周度|每周|\bweek(?:ly)?\b/;
 
-/** Numbers of the claim that no source has, as numbers that may be said. */
+/** Numbers of the claim that no source has and that don't follow from theirs. */
 export function checkQuantities(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const known = sources.flatMap(({ quantities }) => quantities);
   const faults: ClaimFault[] = [];
@@ -46,7 +46,9 @@ export function checkQuantities(claim: Facts, sources: readonly SourceFacts[]): 
   return faults;
 }
 
-/** What isn't in the sources and yet no fault: counted from a list, a usual window, a sum. */
+/**
+ * Whether a number that the sources don't have is no fault: counted from a list, a usual window (24 h), or computed from theirs.
+ */
 function isExcused(
   claim: Facts,
   quantity: Quantity,
@@ -74,7 +76,7 @@ function toSpan({ text }: Facts, { start, end }: { start: number; end: number })
   return `${sign}${text.text.slice(start, end)}`.trim();
 }
 
-/** Words for days by what they are counted from: the same group with another word is another day. */
+/** Relative days and spans; two words of one group exclude each other. */
 const relativeGroups: readonly (readonly RegExp[])[] = [
   [/今[日天晨早晚]|当日|\btoday\b|\btonight\b/, /昨[日天晚夜]|\byesterday\b/, /明[日天晚]|\btomorrow\b/],
   [/本周|这周|\bthis week\b/, /上周|\blast week\b/, /下周|\bnext week\b/],
@@ -87,7 +89,7 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
   const wrong = claim.dates.filter(
     (date) => !sources.some((source) => hasDate(source, date)) && !isBaseOfComparison(claim, date, sources),
   );
-  // A weekday alone is counted from a day that isn't known here.
+  // A weekday alone can be checked only where a source names weekdays too.
   const said = wrong.filter(
     ({ weekday }) => weekday === null || sources.some(({ dates }) => dates.some((date) => date.weekday !== null)),
   );
@@ -96,7 +98,7 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
     ...checkRelative(claim, sources),
   ];
 
-  /** The day before and after, where a time of day is told in another zone. */
+  /** The days around the source's, where a time of day is told in another zone. */
   function readOtherZone(source: SourceFacts): ClaimDate[] {
     const isMoved = claim.quantities.some(
       (clock) =>
@@ -121,7 +123,7 @@ export function checkDates(claim: Facts, sources: readonly SourceFacts[]): Claim
   }
 }
 
-/** `down 13% from March`, where the source says 环比. */
+/** Whether the date is only what a change is measured from: `down 13% from March`, where the source says 环比 (month on month). */
 function isBaseOfComparison(claim: Facts, { start, end }: Span, sources: readonly SourceFacts[]): boolean {
   const said =
     /(?:from|than|versus|vs|较|比) ?$/.test(claim.text.lower.slice(Math.max(0, start - 8), start)) ||
@@ -134,7 +136,10 @@ function isBaseOfComparison(claim: Facts, { start, end }: Span, sources: readonl
   );
 }
 
-/** Only where nobody knows when the sources were published: else 昨日 of the claim may be their 今日. */
+/**
+ * Relative days that contradict the sources' own; only where no source has a date of publication, since otherwise the claim's 昨日
+ * may be their 今日.
+ */
 function checkRelative(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   if (sources.some(({ published }) => published.length > 0)) return [];
   return relativeGroups.flatMap((group) => {

@@ -7,8 +7,8 @@ import { readSaid, type Said } from './read-said.ts';
 import { findBest, isSpanWithin, toSentenceSpans } from './source-parts.ts';
 import { toFaults } from './to-faults.ts';
 
-/** Up to this length, in UTF-16 units, all of a source is about one thing. */
-const oneThing = 300;
+/** A source no longer than this, in UTF-16 units, is about one thing. */
+const shortSource = 300;
 /** Words that exclude each other, and words that one text denies and the other doesn't. */
 export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   return [...opposites, ...deniable].flatMap(({ kind, sides, isConverse, isGradual }) => {
@@ -38,20 +38,20 @@ export function checkOpposites(claim: Facts, sources: readonly SourceFacts[]): C
   });
 }
 
-/** Those in the sentences that fit the claim best; of a short source all of them. */
+/** The words in the sentences that fit the claim best; of a short source all of them. */
 function keepAbout(claim: Facts, source: SourceFacts, said: readonly Said[]): readonly Said[] {
-  if (said.length === 0 || source.text.text.length <= oneThing) return said;
+  if (said.length === 0 || source.text.text.length <= shortSource) return said;
   const best = findBest(claim, source, toSentenceSpans(source.text.text));
   return best.length === 0 ? said : said.filter((word) => best.some((span) => isSpanWithin(word, span)));
 }
 
-/** Both are about the same two: who gives and who takes is seen by the acts. */
+/** Whether both name the same two parties: who gives and who takes is then checked by `checkActs`. */
 function sharesParties(claim: Facts, source: SourceFacts): boolean {
   const parties = new Set(source.names.filter(({ kind }) => kind !== 'asset').map(({ id }) => id));
   return new Set(claim.names.filter(({ id }) => parties.has(id)).map(({ id }) => id)).size > 1;
 }
 
-/** The claim denies what the sources say and nowhere deny. */
+/** A word that the claim denies and the sources say, and nowhere deny. */
 function findDenied(ours: readonly Said[], theirs: readonly Said[]): Said | undefined {
   return ours.find(
     (word) =>

@@ -8,7 +8,7 @@ import type { Facts, SourceFacts } from './read-facts.ts';
 import { isSpanWithin, toEntrySpans } from './source-parts.ts';
 import { toFaults } from './to-faults.ts';
 
-/** A date or a number, by whether another text has the same. */
+/** A date or a number, and how to tell whether a part of another text has the same one, or another one of its kind. */
 interface Figure extends Span {
   kind: 'date' | 'number';
   isSame: (other: Facts, part: Span) => boolean;
@@ -58,7 +58,7 @@ const empty = new Set(
 
 const isDay = /^=\d{1,2}-/;
 
-/** What a part is about: pairs of Chinese characters, stems, and names. */
+/** What a part is about: pairs of Chinese characters, English stems, and (behind `=`) names and days. */
 function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: Span): Set<string> {
   const free = blankSpans(
     lower,
@@ -75,8 +75,8 @@ function readTopics({ text: { lower }, names, dates, quantities }: Facts, part: 
 }
 
 /**
- * A date or a number of a list that is told of another entry: `record date Aug 15, distribution Sept 30`. Only where the claim has
- * one such figure, and its words stand with another one alone.
+ * A date or a number told of another entry of a list than the source's: `record date Aug 15, distribution Sept 30`. Only where the
+ * claim has one such figure, and the source has the claim's words beside another figure alone.
  */
 export function checkPlaces(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const figures = readFigures(claim);
@@ -102,7 +102,7 @@ function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, 
   const ownTopics = readTopics(source, place);
   return others.some((other) => {
     const otherTopics = readTopics(source, other);
-    // What comes first names what all of it is about.
+    // The first entry names what the whole list is about.
     const isHead = place.start < other.start;
     const here = [...topics].filter(
       (topic) => ownTopics.has(topic) && !otherTopics.has(topic) && !(isHead && topic.startsWith('=')),
@@ -111,7 +111,7 @@ function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, 
       (topic) => otherTopics.has(topic) && !ownTopics.has(topic) && (isHead || !topic.startsWith('=')),
     );
     if (here.length > 0) return false;
-    // Words alone: two at least. A name: only where this entry has another one.
+    // A single shared word of a Chinese text may be chance; a name counts only where this entry has another name.
     const isNamed =
       there.some((topic) => topic.startsWith('=')) &&
       [...ownTopics].some((topic) => topic.startsWith('=') && !topics.has(topic));
@@ -121,7 +121,7 @@ function isElsewhere(claim: Facts, figure: Figure, topics: ReadonlySet<string>, 
 
 const sentenceEnds = ['。', ';', '!', '?', '\n'];
 
-/** The entry names another coin or house than the claim, whose own stands in another entry. */
+/** Whether the entry names another coin or company than the claim, and the claim's stands in another entry. */
 function isOfAnother(claim: Facts, source: SourceFacts, place: Span, others: readonly Span[]): boolean {
   return (['asset', 'party'] as const).some((kind) => {
     const ours = new Set(claim.names.filter((name) => name.kind === kind).flatMap(({ id }) => withImplied(id)));

@@ -16,7 +16,7 @@ const opening =
 const closing =
   /平(?!均|台|常)|清(?!算价)|关|止盈|止损|离场|\b(?:clos(?:e[sd]?|ing)|exit(?:s|ed|ing)?|cover(?:s|ed|ing)?|unwind(?:s|ing)?|unwound|cut(?:s)?|dump(?:s|ed)?)\b/g;
 
-/** Who goes in or out of a bet on a rise or on a fall: `平掉空单`, "closes his long". */
+/** Long and short positions that the text tells to be opened or closed: `平掉空单`, "closes his long". */
 function readPositions({ text: { lower } }: Facts): Position[] {
   const verbs = (
     [
@@ -48,7 +48,7 @@ function readPositions({ text: { lower } }: Facts): Position[] {
   });
 }
 
-/** A bet opened or closed that the sources tell of the other side alone. */
+/** A position opened or closed, where the sources tell that of the other side alone. */
 export function checkPositions(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const ours = readPositions(claim);
   if (ours.length === 0) return [];

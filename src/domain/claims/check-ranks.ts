@@ -8,12 +8,12 @@ const above =
   '高于|高过|多于|大于|超过|超出|超越|领先于|压过|\\b(?:exceed(?:s|ed|ing)?|top(?:s|ped|ping)?|surpass(?:es|ed|ing)?|outpac(?:es|ed)|outstripp?(?:s|ed)|beats?|is above|was above|ahead of)\\b|\\b(?:more|higher|larger|bigger|greater)\\b[^,.;]{0,28}\\bthan\\b';
 const below =
   '低于|低过|少于|小于|不及|落后于|不如|\\b(?:trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|is below|was below|behind)\\b|\\b(?:less|fewer|lower|smaller)\\b[^,.;]{0,28}\\bthan\\b';
-const words = new RegExp(`(${above})|(${below})`, 'g');
-/** A 比 B 多. */
-const than =
+const comparingWords = new RegExp(`(${above})|(${below})`, 'g');
+/** The Chinese comparison `A 比 B 多`. */
+const biComparison =
   /比(?=[^,。;]{1,24}?(?:(更|还)?[^,。;\s]{0,4}(多|高|大|强|贵)|(?:更|还)?[^,。;\s]{0,4}(少|低|小|弱|便宜)))/g;
 
-/** Of a list, what belongs to each name: the number behind it. */
+/** The number of each name in a list: the one right after it. */
 function readHoldings({ names, quantities, text }: SourceFacts): Map<string, Quantity> {
   const holdings = new Map<string, Quantity>();
   for (const [index, name] of names.entries()) {
@@ -25,16 +25,16 @@ function readHoldings({ names, quantities, text }: SourceFacts): Map<string, Qua
   return holdings;
 }
 
-/** `A holds more than B`, where the numbers of the sources say otherwise. */
+/** `A holds more than B`, where the numbers of the sources say the opposite. */
 export function checkRanks(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const { lower } = claim.text;
   const comparisons = [
-    ...[...lower.matchAll(words)].map(({ 0: word, 1: more, index }) => ({
+    ...[...lower.matchAll(comparingWords)].map(({ 0: word, 1: more, index }) => ({
       start: index,
       end: index + word.length,
       sign: more === undefined ? -1 : 1,
     })),
-    ...[...lower.matchAll(than)].map(({ 2: more, index }) => ({
+    ...[...lower.matchAll(biComparison)].map(({ 2: more, index }) => ({
       start: index,
       end: index + 1,
       sign: more === undefined ? -1 : 1,
@@ -60,7 +60,7 @@ export function checkRanks(claim: Facts, sources: readonly SourceFacts[]): Claim
   return toFaults(claim, 'direction', wrong);
 }
 
-/** Of losses the greater one is the lower number. */
+/** Whether it is losses that are compared: the greater loss is the lower number. */
 const isFall = (said: string): boolean =>
   /[跌降亏损减]|流出|赎回|失血|\b(?:fell|fall(?:s|en|ing)?|los(?:t|es?|s|ses|ing)|drop(?:s|ped)?|declin(?:e[sd]?|ing)|slid|slump(?:s|ed)?|sank|shed|down|outflows?|redemptions?|bled|slip(?:s|ped)?|tumbl(?:e[sd]?))\b/.test(
     said,

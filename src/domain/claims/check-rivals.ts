@@ -6,11 +6,11 @@ import { toFaults } from './to-faults.ts';
 
 interface Rivals {
   kind: ClaimFaultKind;
-  /** So common in other senses that only beside a number they exclude each other. */
+  /** They exclude each other only beside a number: elsewhere they are too common in other senses. */
   isBound: boolean;
-  /** Only the first excludes the others: who is convicted has been charged. */
+  /** Later words may follow from the first, not the other way round: who is convicted has been charged. */
   isLast: boolean;
-  /** Which exclude each other, in words of both languages. */
+  /** The words that exclude each other, one pattern each for both languages. */
   words: readonly RegExp[];
 }
 
@@ -23,7 +23,7 @@ const row = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({
 const boundRow = (...words: string[]): Rivals => ({ ...row('number', ...words), isBound: true });
 const lastRow = (kind: ClaimFaultKind, ...words: string[]): Rivals => ({ ...row(kind, ...words), isLast: true });
 
-/** Kinds of a thing of which a story means one: 主网 or 测试网, spot or futures, the CEO or the CFO. */
+/** Kinds of a thing of which a story means just one: 主网 or 测试网, spot or futures, the CEO or the CFO. */
 const rivals: readonly Rivals[] = [
   row('asset', '主网|\\bmainnet\\b', '测试网|\\btestnets?\\b'),
   row('asset', '现货|\\bspot\\b', '永续|合约交易|期货|\\bperp(?:s|etuals?)?\\b|\\bfutures\\b', '期权|\\boptions\\b'),
@@ -146,7 +146,7 @@ function readRivals(facts: Facts, words: readonly RegExp[]): (Said & { rival: nu
   return words.flatMap((word, rival) => readSaid(facts, [word, /(?!)/gu]).map((said) => ({ ...said, rival })));
 }
 
-/** A rival that no source has, where they have another; or beside a number that they give to another. */
+/** A kind that no source names, where they name another one; or one beside a number that they give to another kind. */
 export function checkRivals(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   return rivals.flatMap(({ kind, words, isBound, isLast }) => {
     const ours = readRivals(claim, words);

@@ -4,20 +4,20 @@ import type { Span } from './claim-text.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { toFaults } from './to-faults.ts';
 
-/** Where something comes from or where it goes. */
+/** A party at one end of a transfer. */
 interface Role extends Span {
   id: string;
   role: 'from' | 'to';
 }
 
-/** Ends of a transfer without a name of their own, in both languages. */
+/** Ends of a transfer that have no name of their own. */
 const ends: readonly [string, RegExp][] = [
   ['cold', /冷钱包|\bcold (?:wallets?|storage)\b/g],
   ['hot', /热钱包|\bhot wallets?\b/g],
   ['escrow', /\bescrow\b/g],
   ['exchanges', /(?<!去中心化|[\p{Script=Han}])交易所|\b(?:exchanges|cexs?|cexes|an exchange)\b/gu],
 ];
-/** Without one of these nothing moves in a clause. */
+/** Without one of these words a text tells no transfer. */
 const moving =
   /转|提(?!供|案|议|前|出|升|高|示|醒|名|交|到|及)|存|充|流入|流出|划|汇|归集|借|买|卖|售|打给|打入|\b(?:withdr[ae]wn?|withdraw(?:s|als?|ing)?|withdrew|deposit(?:s|ed|ing)?|transfer(?:s|red|ring)?|mov(?:e[sd]?|ing)|sen[dt]s?|sending|receiv(?:e[sd]?|ing)|bridg(?:e[sd]?|ing)|pull(?:s|ed)?|went|go(?:es)?|shift(?:s|ed)?|flow(?:s|ed)?|len[dt]s?|borrow(?:s|ed)?|loan(?:s|ed)?|wired?|s[eo]ll?[sd]?|b(?:uys?|ought)|left|leav(?:es|ing)|return(?:s|ed)?)\b/;
 const gap = '[^{}。;!?]{0,6}';
@@ -60,6 +60,7 @@ const patterns: readonly [Role['role'], RegExp][] = [
   ],
 ];
 
+/** The text with `{0}`, `{1}` … in place of the parties, so that patterns can refer to any of them. */
 function mask(facts: Facts): { masked: string; parties: ClaimName[] } {
   const { lower } = facts.text;
   const named = facts.names.filter(({ kind }) => kind !== 'asset');
@@ -94,7 +95,7 @@ function readRoles(facts: Facts): Role[] {
   );
 }
 
-/** A party that gives in the claim and only takes in the sources, or the other way round. */
+/** A party that gives in the claim and only receives in the sources, or the other way round. */
 export function checkRoles(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const ours = readRoles(claim);
   if (ours.length === 0) return [];

@@ -3,10 +3,10 @@ import { type ClaimName, withImplied } from './claim-names.ts';
 import type { Facts, SourceFacts } from './read-facts.ts';
 import { toFaults } from './to-faults.ts';
 
-/** Behind a name: it speaks. */
+/** Text after the name of somebody who speaks. */
 const speaks =
   /^(?:'s)? ?(?:[^,。;:!?\n]{0,6})?(?:表示|称|说|认为|指出|强调|透露|警告|直言|坦言|宣称|断言|承认|\b(?:said|says|told|claims?|claimed|argued|argues|warned|warns|thinks|believes|insists|admitted|stated)\b)/;
-/** Behind these stands who is spoken to or of. */
+/** Text before the name of somebody who is spoken to or about. */
 const addressing =
   /(?:回应|回复|答复|反驳|谈|评|致|喊话|@|\b(?:on|to|about|tells?|told|replying to|responds? to|responding to|answers?|rebuts?|slams?)) ?$/;
 
@@ -15,7 +15,7 @@ interface Speakers {
   addressed: Set<string>;
 }
 
-/** Of `甲回应乙:…` the one who speaks and the one spoken to. */
+/** Who speaks in a text and who is addressed: in `甲回应乙:…` 甲 and 乙. */
 function readSpeakers({ text: { lower }, names }: SourceFacts): Speakers {
   const speakers = new Set<string>();
   const addressed = new Set<string>();
@@ -31,7 +31,7 @@ function readSpeakers({ text: { lower }, names }: SourceFacts): Speakers {
   return { speakers, addressed };
 }
 
-/** What people of the news do with words and plans, by a stem. */
+/** Verbs that news often has of a person or a company, one pattern each for both languages. */
 const verbs: readonly RegExp[] = [
   /^预[计期测]|^expect/,
   /^支持|^support|^back/,
@@ -61,10 +61,10 @@ function readSubjects({ text: { lower }, names }: Facts): { id: string; verb: nu
   });
 }
 
-/** Behind a name: it does something of its own. */
-const doing = /^ (?:[a-z]{3,12}(?:ed|s)|said|told|has|will)\b|^(?:则|称|表示|认为|说|已|将|拟|反|支|买|卖|宣|预)/;
+/** Text after the name of somebody who does something. */
+const acts = /^ (?:[a-z]{3,12}(?:ed|s)|said|told|has|will)\b|^(?:则|称|表示|认为|说|已|将|拟|反|支|买|卖|宣|预)/;
 
-/** The claim has one do what of two parties the other does. */
+/** The claim has one party do what in the sources another one does. */
 export function checkSubjects(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const theirs = sources.flatMap(readSubjects).map((one) => ({ ...one, ids: withImplied(one.id) }));
   const named = new Set(sources.flatMap(({ names }) => names.map(({ id }) => id)));
@@ -72,7 +72,7 @@ export function checkSubjects(claim: Facts, sources: readonly SourceFacts[]): Cl
     const same = theirs.filter((one) => one.verb === verb);
     const own = withImplied(id);
     const isActive = sources.some(({ names, text: { lower } }) =>
-      names.some((name) => name.id === id && doing.test(lower.slice(name.end, name.end + 20))),
+      names.some((name) => name.id === id && acts.test(lower.slice(name.end, name.end + 20))),
     );
     return (
       named.has(id) && isActive && same.length > 0 && !same.some(({ ids }) => ids.some((one) => own.includes(one)))
@@ -81,18 +81,18 @@ export function checkSubjects(claim: Facts, sources: readonly SourceFacts[]): Cl
   return toFaults(claim, 'actor', wrong);
 }
 
-/** The claim puts into the mouth of the one what the other said to him. */
+/** The claim has somebody say what, in the sources, was said to them. */
 export function checkSpeakers(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const { lower } = claim.text;
   const speaking = claim.names.filter(
     ({ kind, end }: ClaimName) => kind !== 'asset' && speaks.test(lower.slice(end, end + 12)),
   );
   if (speaking.length === 0) return [];
-  const heads = sources.map(readSpeakers);
+  const readings = sources.map(readSpeakers);
   const wrong = speaking.find(
     ({ id }) =>
-      heads.some(({ addressed, speakers }) => addressed.has(id) && speakers.size > 0) &&
-      !heads.some(({ speakers }) => speakers.has(id)),
+      readings.some(({ addressed, speakers }) => addressed.has(id) && speakers.size > 0) &&
+      !readings.some(({ speakers }) => speakers.has(id)),
   );
   return toFaults(claim, 'actor', wrong);
 }

@@ -18,7 +18,7 @@ function readTerm({ text: { lower } }: Facts, { start, end }: ClaimDate): Term {
   return beginsBehind.test(behind) || beginsBefore.test(before) ? 'start' : null;
 }
 
-/** A day told as the last one, which the sources have as the first one, or the other way round; both are theirs. */
+/** A day told as the end of a period that the sources have as its beginning, or the other way round. */
 export function checkTerms(claim: Facts, sources: readonly SourceFacts[]): ClaimFault[] {
   const terms = sources.flatMap((source) => source.dates.map((date) => ({ date, term: readTerm(source, date) })));
   const wrong = claim.dates.find((date) => {
