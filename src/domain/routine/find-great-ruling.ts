@@ -5,32 +5,32 @@ import { tellsRuleChange } from '../text/rule-changes.ts';
 import { greatCoins } from './material-bars.ts';
 import { readSum } from './read-sums.ts';
 
-/** Dollars that a state takes, moves or sells. */
+/** A sum that a state takes, moves or sells, from which it is great, US dollars. */
 const greatSum = 1e9;
 
 const house = new RegExp(`(?<![a-z])${greatHouse}(?![a-z])`, 'u');
 const authority =
   /\b(?:sec|cftc|doj|ofac|nydfs|nyag|fincen|securities and exchange commission|justice department|treasury|attorney general|federal|authorities|prosecutors|judges?|(?:supreme )?courts?|regulators?|watchdog|police|fbi|china|chinese|korean?|japan(?:ese)?|india(?:['’]s)?|eu|european|uk|russia|brazil|turkey|nigeria|france|germany|dubai|hong kong|singapore|australia|canada|fsa|fca|central bank)\b|\bu\.s\.(?![a-z])|^us\b|监管(?:机构|局)|金管局|警方|证监会|证券交易委员会|司法部|财政部|总检察长|检方|法院|法官|法庭|央行|韩国|日本|印度|欧盟|英国|中国|俄罗斯|巴西|土耳其|尼日利亚|法国|德国|迪拜|香港|新加坡|澳大利亚|加拿大/u;
-/** Whose questions alone are news. */
+/** Authorities of which an investigation alone is news. */
 const investigator =
   /\b(?:sec|cftc|doj|ofac|nyag|justice department|treasury|federal|prosecutors)\b|\bu\.s\.(?![a-z])|证监会|司法部|财政部|检方/u;
-/** What binds at once. */
-const bound =
+/** Acts that bind at once: charges, orders, bans. */
+const bindingAct =
   /\b(?:sues|sued|charges|charged|indicts|indicted|wells notice|freez(?:es|ing)|froze|orders|ordered|cancels|detains|bans|banned|revok\w{1,3}|raids|raided|halts|suspends|rejects|rules|overturns|blocks|fines?|shuts?)\b|起诉|指控|韦尔斯|冻结|下令|责令|禁止|吊销|封锁|停业|突击|搜查|叫停|暂停|裁定|驳回|推翻|罚款|取缔/u;
-/** Of people beside a house, whom its name was used by or against. */
-const ofPeople =
+/** People who used a company's name, or against whom it was used: the case isn't the company's. */
+const aboutPeople =
   /\b(?:(?:wo)?m[ae]n|trio|fake|impersonat\w{0,4}|posing|ring|promoters?|influencers?|insiders?)\b|男子|女子|冒充|假冒/u;
-/** Whatever is answered to it. */
-const accused =
+/** Accusations, whatever is answered to them. */
+const accusation =
   /\b(?:wells notice|notice of enforcement|accused|(?:sec|cftc|doj) accuses|sues|charged|charges|pleads? guilty|fined|convicted|found guilty|sued|(?:hit by|faces) (?:an? )?(?:sec|cftc|doj) (?:lawsuit|suit|charges))\b|韦尔斯|起诉|指控|认罪|定罪|被罚/u;
-/** By nobody else than an authority. */
-const confessed = /\bpleads? guilty\b|\b(?:convicted|charged with)\b|认罪|定罪/u;
-/** What a coin is before the law. */
+/** What only an authority can bring about: pleas and convictions. */
+const conviction = /\bpleads? guilty\b|\b(?:convicted|charged with)\b|认罪|定罪/u;
+/** The question whether a coin is a security. */
 const security = /\bsecurit(?:y|ies)\b|证券(?!交易|监)/u;
 const settled =
   /\b(?:is|are|isn['’]t|aren['’]t|not|no|as) (?:an? |no |not (?:an? )?)?(?:unregistered )?securit(?:y|ies)\b|\bagrees?\b|\bdismiss\w{0,3}\b|裁定|认定|不构成|非证券|败诉|胜诉/u;
 const eased = /\bapproves? (?:new )?rules?\b|\brules? (?:lets?|allows?)\b|放宽[^。;；]{0,16}限制/u;
-/** A house forbids its customers something. */
+/** A company that forbids its own customers something. */
 const ownAct = new RegExp(
   `^[^a-z\\p{Script=Han}]{0,4}${greatHouse} (?:bans|blocks|freezes|suspends|halts|orders|shuts)\\b`,
   'u',
@@ -88,7 +88,7 @@ export function tellsGreatRuling(headline: string, opening: string, assets: read
   if (readToldMove(opening) >= greatAnswer || tellsLaw(headline)) return true;
   if (fund.test(headline) && decided.test(headline) && !awaited.test(headline)) return true;
   if (eased.test(headline)) return true;
-  if (byOthers.test(headline) || ofPeople.test(headline)) return tellsUndoing(headline, assets);
+  if (byOthers.test(headline) || aboutPeople.test(headline)) return tellsUndoing(headline, assets);
   return (
     tellsUndoing(headline, assets) ||
     tellsAccusation(headline, assets) ||
@@ -111,7 +111,7 @@ function tellsUndoing(headline: string, assets: readonly string[]): boolean {
 /** A house or a coin stands accused, whatever it says to that. */
 function tellsAccusation(headline: string, assets: readonly string[]): boolean {
   const isKnown = house.test(headline) || known.test(headline) || ofProject(assets);
-  return isKnown && accused.test(headline) && (authority.test(headline) || confessed.test(headline));
+  return isKnown && accusation.test(headline) && (authority.test(headline) || conviction.test(headline));
 }
 
 /** Loot is in bitcoins, and dollars are everybody's. */
@@ -123,7 +123,8 @@ function bindsNow(headline: string, assets: readonly string[]): boolean {
   const ofCoin = assets.some((asset) => !stablecoins.has(asset));
   if (held.test(headline) && known.test(headline)) return true;
   if (held.test(headline) && leader.test(headline) && (ofCoin || house.test(headline))) return true;
-  if (house.test(headline) && authority.test(headline) && bound.test(headline) && !ownAct.test(headline)) return true;
+  if (house.test(headline) && authority.test(headline) && bindingAct.test(headline) && !ownAct.test(headline))
+    return true;
   if (forbidden.test(headline) && authority.test(headline) && !local.test(headline)) return true;
   if (taken.test(headline) && (readSum(headline) >= greatSum || manyCoins.test(headline))) return true;
   if (sanctioned.test(headline) && assets.some((asset) => !greatCoins.has(asset))) return true;

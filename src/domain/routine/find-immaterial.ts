@@ -28,33 +28,33 @@ const eligible =
 const paperwork =
   /\b(?:amends?|amended|amendment|updates?|updated|revis(?:es|ed))\b[^.;]{0,40}\b(?:filings?|applications?|s-1s?|19b-4s?|paperwork|prospectus)\b|(?:修订|更新|修改|补充)[^,，。]{0,10}(?:申请|文件|s-1|招股)/;
 const fund = /\b(?:etfs?|etps?|etns?|futures|options|trusts?)\b|基金|期货|期权|信托/;
-/** A fund that anybody can buy; another has bought nothing when it is announced. */
+/** Funds and contracts that anybody can buy; any other fund has bought no coins when it is announced. */
 const tradedFund = /\b(?:etfs?|etps?|etns?|futures|options)\b|期货|期权/;
-/** Of a coin that is traded in funds anyway. */
-const multiplied =
+/** Leveraged and other derived funds, of coins that have plain funds anyway. */
+const derivedFund =
   /\b(?:\d(?:\.\d)?x|leveraged|inverse|covered[- ]call|premium income|buffer(?:ed)?)\b|杠杆|反向|备兑|溢价收入/;
-/** Where a fund of a large company is listed beside its home, and paper that stands for its shares. */
+/** Second listings of a fund abroad, and receipts for its shares. */
 const secondListing =
   /\bdepositary receipts?\b|\bbdrs?\b|\bcross-list\w{0,3}\b|\b(?:brazil(?:ian)?|mexic(?:o|an)|argentin\w{1,3}|turk(?:ey|ish)|b3|(?:six )?swiss (?:stock )?exchange|nasdaq stockholm|euronext|xetra|europe)\b|存托凭证|交叉上市|巴西|墨西哥|阿根廷|土耳其|瑞士(?:证券)?交易所/;
-/** In brackets, behind a name: the coins beside it are what it is paid with. */
+/** A new ticker in brackets: the well-known coins beside it are what it is traded against. */
 const newTicker = /[(（] ?(?!(?:btc|eth|usd[tc]) ?[)）])[a-z\d]{2,10} ?[)）]/;
-/** Where coins are kept for others. */
+/** Exchanges, which keep coins for others. */
 const exchange = new RegExp(toPlacePattern(Object.values(tradingHouses).join('|')), 'u');
-/** Who brings a coin to so many that its price answers. */
-const listers: ReadonlySet<string> = new Set<ExchangeId>(['binance', 'coinbase', 'upbit', 'robinhood']);
+/** Exchanges of which a listing moves a coin's price. */
+const priceMovingExchanges: ReadonlySet<string> = new Set<ExchangeId>(['binance', 'coinbase', 'upbit', 'robinhood']);
 const greatVenue =
   /\b(?:cme|nasdaq|nyse|cboe|london stock exchange|lse|hkex|deutsche börse)\b|纳斯达克|纽交所|港交所|芝商所/;
 const greatFirm =
   /\b(?:paypal|visa|mastercard|stripe|apple|google|amazon|microsoft|meta|tesla|spacex|starbucks|walmart|jpmorgan|goldman|citi(?:group|bank)?|morgan stanley|bank of america|bny|swift|dtcc|blackrock|fidelity|vanguard|schwab|nasdaq|nyse|cme|telegram|samsung|sony|softbank)\b|贝莱德|富达|摩根|高盛|花旗|嘉信|苹果|谷歌|亚马逊|微软|特斯拉|沃尔玛|三星|索尼|软银|芝商所|纳斯达克/;
-/** Of a headline: who does something stands there. */
+/** The length of a headline's beginning that names who acts, in UTF-16 units. */
 const subjectLetters = 24;
-/** What many pay with, or are offered, is bought by many. */
-const accepted =
+/** Many come to pay with a coin, or are offered it. */
+const adoption =
   /\b(?:accepts?|payments?|pay with|treasury|reserves?|pensions?|retirement|401\(?k|(?:lets?|allows?) (?:you|clients|customers|users)|to (?:all )?(?:clients|customers|users))\b|接受|支付|储备|养老|退休/;
-/** It was, and something else is told. */
-const over = /\b(?:post|after|since|ahead of|before|during|queue|yields?)\b|之?后|收益率/;
+/** The event was or will be at another time, and something else is told. */
+const besideEvent = /\b(?:post|after|since|ahead of|before|during|queue|yields?)\b|之?后|收益率/;
 const upgrade = /\b(?:mainnet|hard fork|upgrade|halving|merge)\b|主网|硬分叉|升级|减半|合并/;
-/** Of the two that all others are measured by. */
+/** Who stands for Ethereum. */
 const foundation = /\b(?:ethereum foundation|vitalik|buterin)\b|以太坊基金会|布特林|维塔利克/;
 const outage = /\boutage\b|宕机/;
 /** Regulators and courts of places whose rules move no market by themselves. */
@@ -63,25 +63,26 @@ const smallPlace =
 /** "Commissioner Lee: no lawsuit is needed" quotes, whatever verbs follow. */
 const quoted =
   /\b(?:commissioner|chair(?:man|woman)?|senator|lawmaker|governor|minister|official|lawyer|attorney)\b[^.;:]{0,30}:|(?:委员|主席|议员|官员|律师)[^。;:：]{0,12}[:：]/;
-/** Somebody looks back, or disputes it. */
+/** Somebody's words about it. */
 const spoken = /^(?:cz|[^，,。;；]{1,16}(?:创始人|ceo|高管|联创|分析师|律师)) ?(?:称|表示|认为|回应)/u;
-/** A fine that its payer hardly feels, and what is decided beside it. */
-const fined = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
+/** Fines and settlements, and what else may be decided beside one. */
+const fine = /\b(?:fin(?:es|ed)|penalt(?:y|ies)|settle(?:s|d|ment)|to pay)\b|罚款|和解|罚金/;
 const besideFine =
   /\b(?:drops?|ends?|ending|clos(?:es|ed)|dismiss\w{0,3}|approves?|bans?|banned|suspends?|exits?|delist\w{0,3}|(?:not|no) (?:a )?securit(?:y|ies)|allows?|clears?)\b|撤[诉销]|终[结止]|批准|禁止|暂停|退出|下架|非证券/;
-/** A case goes on, as cases do. */
+/** Steps of procedure, by which a case only goes on. */
 const procedural =
   /\b(?:(?:final|last) (?:submissions?|briefs?|arguments?)|files? [^.;]{0,20}(?:submissions?|briefs?|response|objection)|referred to|(?:case|trial|battle) nears|fails? in (?:an |its |their )?(?:effort|bid|attempt)|launch(?:es)? (?:a )?probe into [^.;]{0,30}\bfounder)\b/;
-/** Those who can decide talk, and decide nothing. */
+/** Officials who talk and decide nothing. */
 const talk =
   /\b(?:commissioner|chair(?:man|woman)?|senators?|lawmakers?|governor|minister|officials?|regulators?|watchdog)\b[^.;]{0,40}(?: says?\b| said\b| believes?\b| argues?\b| thinks?\b| to discuss\b| discuss(?:es)?\b| hints?\b| wants?\b| criticis|criticiz| calls? for\b| slams?\b| defends?\b| sees?\b| blames?\b| warns?\b)|^(?:the )?(?:us |u\.s\. )?sec (?:blames?|says?|chair)\b|\bto (?:discuss|meet|hold talks|talk)\b|(?:委员|主席|议员|官员|部长|行长|监管机构)[^。;]{0,20}(?:表示|称|认为|指出|批评|警告|讨论|会晤|希望|支持|重申|谈)/;
 const decided =
   /\b(?:approv(?:es?|ed|al)|reject(?:s|ed)?|den(?:y|ies|ied)|delay(?:s|ed)?|postpon\w{1,3}|permits?|permitted|allows?|allowed|bans?|banned|sues?|sued|charges?|charged|fin(?:es?|ed)|settles?|settled|drops?|dropped|pass(?:es|ed)|signs?|signed|votes?|voted|rules?|ruled|greenlights?|clears?|cleared|orders?|ordered|seiz(?:es?|ed)|probes?|probing|investigat\w{1,4}|subpoena\w{0,3}|freezes?|froze|revok\w{1,3}|suspends?|appeal\w{0,3}|wells notice|lawsuit|ends|clos(?:es?|ed)|shuts?|extradit(?:es|ed)|joint statement)\b|批准|拒绝|否决|推迟|延期|允许|放行|禁止|起诉|指控|罚款|和解|撤诉|通过|签署|裁定|裁决|下令|查封|没收|调查|传票|冻结|吊销|暂停|上诉|叫停|出台|施行|生效|撤销|解除|放宽|收紧|联合声明/;
 
 /**
- * Whether nothing in a message says that its event could move the price of a coin: no loss of $10M ($20M
- * where no coin but a great one is hit), trade of $250M in a great coin or purchase of $1B of bitcoin, raise of $500M ($250M for a small coin),
- * no large exchange, fund, company or regulator that decides. `headline` and `opening` are in lower case, the headline the first line.
+ * Whether nothing in a message shows that its event could move a coin's price: no loss of $10M ($20M where only a great coin is
+ * hit), no trade of $250M in a great coin, no purchase of $1B of bitcoin, no raise of $500M ($250M for a small coin), no large
+ * exchange, fund, company or regulator that decides. The sums are in `material-bars.ts`. `headline` (the first line) and `opening`
+ * are in lower case.
  */
 export function isImmaterial(
   headline: string,
@@ -106,21 +107,21 @@ const checks: Readonly<Partial<Record<EventType, (read: JudgedMessage) => boolea
   macro: ({ headline }) => isVagueEconomy(headline),
 };
 
-/** A great coin gains nothing from one more place where it is traded; a fund or a future of it is another matter. */
+/** Another exchange adds nothing to a great coin; a fund or a future on it does. */
 function isSmallListing({ headline, assets }: JudgedMessage): boolean {
   const isGreat = assets.every((asset) => greatCoins.has(asset));
-  // Its own ticker beside that of a great coin is of no coin.
+  // A ticker in brackets is the fund's own, and no coin's.
   const isOfGreat = assets.every((asset) => greatCoins.has(asset) || headline.includes(`(${asset.toLowerCase()})`));
-  if (fund.test(headline) && isOfGreat && multiplied.test(headline)) return true;
+  if (fund.test(headline) && isOfGreat && derivedFund.test(headline)) return true;
   if (fund.test(headline) && (secondListing.test(headline) || (isGreat && smallPlace.test(headline)))) return true;
   if (isSideListing(headline)) return true;
   if (fund.test(headline)) return false;
-  const isKnown = greatVenue.test(headline) || [...readActors(headline)].some((name) => listers.has(name));
+  const isKnown = greatVenue.test(headline) || [...readActors(headline)].some((name) => priceMovingExchanges.has(name));
   const isOfKnown = assets.length > 0 && assets.every((asset) => listedEverywhere.has(asset));
   return !isKnown || (isOfKnown && !newTicker.test(headline));
 }
 
-/** For a small coin, of a firm or its treasury, a smaller raise is large. */
+/** A smaller raise is large for a small coin. */
 function isSmallRaise({ headline, assets }: JudgedMessage): boolean {
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   return readLargestAmount(headline) < (isOfSmallCoin ? least.smallRaise : least.deal);
@@ -135,7 +136,7 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
   if (gift.test(headline) && readLargestAmount(headline) < least.smallDeal) return true;
   const sum = readSum(headline);
   if (isLabel(headline) || (forfeited.test(headline) && sum > 0 && sum < least.trade)) return true;
-  if (fined.test(headline) && sum > 0 && sum < least.fine && !besideFine.test(headline)) return true;
+  if (fine.test(headline) && sum > 0 && sum < least.fine && !besideFine.test(headline)) return true;
   const isOfSmallCoin = assets.some((asset) => !greatCoins.has(asset));
   if (smallPlace.test(headline) && !hasParty(headline) && !isOfSmallCoin) return true;
   return quoted.test(headline) || (talk.test(headline) && !decided.test(headline));
@@ -144,30 +145,32 @@ function isSmallRuling({ headline, opening, assets }: JudgedMessage): boolean {
 function isSmallLaunch({ headline, assets }: JudgedMessage): boolean {
   if (assets.length === 0) return true;
   const isOfGreat = assets.every((asset) => greatCoins.has(asset));
-  const isByGreat = greatFirm.test(headline.slice(0, subjectLetters)) && (!isOfGreat || accepted.test(headline));
+  const isByGreat = greatFirm.test(headline.slice(0, subjectLetters)) && (!isOfGreat || adoption.test(headline));
   if (isByGreat || tradedFund.test(headline) || isGreatUpgrade(headline, assets)) return false;
   return isOfGreat || readLargestAmount(headline) < least.deal;
 }
 
-/** Of the two that all others are measured by; of another, that it stands still. */
+/** An upgrade of Bitcoin or Ethereum, or the outage of any chain. */
 function isGreatUpgrade(headline: string, assets: readonly string[]): boolean {
   return (
     outage.test(headline) ||
-    (upgrade.test(headline) && !over.test(headline) && assets.some((asset) => asset === 'BTC' || asset === 'ETH'))
+    (upgrade.test(headline) &&
+      !besideEvent.test(headline) &&
+      assets.some((asset) => asset === 'BTC' || asset === 'ETH'))
   );
 }
 
-/** Of a coin or a house: who leads it, and what its holders and makers decide. */
+/** Changes of who leads a coin or a company, and decisions of a coin's holders and makers. */
 function isSmallChange({ headline, opening }: JudgedMessage): boolean {
   const change = readPersonnel(headline, (text) => hasActor(text) || foundation.test(text));
   return change === null ? isSmallVote(headline, opening) : change === 'else';
 }
 
-/** The economy where nobody decides and no figure is given. */
+/** News of the economy in which nobody decides and no figure is given. */
 function isVagueEconomy(headline: string): boolean {
   if (readShock(headline) !== null || readStrait(headline) !== null) return false;
   if ([tellsRatingCut, tellsTruce, tellsGreatFailure, tellsYieldExtreme].some((tells) => tells(headline))) return false;
-  // A trade as large as one that is told as such.
+  // A trade that is large enough to be told by itself.
   if (says.trade.test(headline) && hasParty(headline) && readSum(headline) >= least.trade) return false;
   return !says.official.test(headline) && !says.decision.test(headline) && !says.extreme.test(headline);
 }

@@ -1,6 +1,6 @@
 const awaited =
   '(?:approvals?|decisions?|deadlines?|rulings?|verdicts?|greenlight|green light|launch|fomc|fed|cpi|ppi|payrolls?|jobs (?:data|report)|inflation|meeting|halving|vote)';
-/** What is known to come. */
+/** Waiting for an event that is known to come. */
 const waiting = new RegExp(
   `\\b(?:ahead of|before|awaits?|awaiting|braces? for|bracing for|in anticipation of|on the eve of|countdown to|eyes?) (?:[a-z'’-]{1,16} ){0,6}${awaited}\\b|\\b${awaited} (?:nears?|looms?|approach(?:es)?|draws near)\\b|\\b(?:final push|dates? to watch|fee war|notices? of effectiveness|final (?:stretch|steps?))\\b`,
   'u',
@@ -10,12 +10,12 @@ const waitingInChinese =
 /** Terms of a fund that isn't traded yet. */
 const terms =
   /\b(?:etfs?|etps?|trusts?|funds?)\b[^.;]{0,60}\b(?:fees?|waivers?|tickers?|seed)\b|\b(?:fees?|waivers?|seed)\b[^.;]{0,60}\b(?:etfs?|etps?|trusts?|funds?)\b|(?:etf|基金)[^。;；]{0,16}(?:费率|管理费|费用|代码)|(?:费率|管理费)[^。;；]{0,16}(?:etf|基金)/u;
-/** It has come, or somebody has acted. */
-const come =
+/** The event has come, or somebody has acted. */
+const happened =
   /\b(?:approves|approved|rejects|rejected|halts?|halted|hacked|cuts? (?:interest )?rates|sends?|sent|moves|moved|transfers?|transferred|sells?|sold|buys|bought|sues|sued|charges|charged|launches|launched)\b|批准|获批|拒绝|宣布|被盗|转入|抛售|买入|增持|减持/u;
 
 /** Whether a headline, in lower case, only says that something is to come, or on what terms. */
 export function isOfWaiting(headline: string): boolean {
-  if (terms.test(headline) && !come.test(headline)) return true;
-  return (waiting.test(headline) || waitingInChinese.test(headline)) && !come.test(headline);
+  if (terms.test(headline) && !happened.test(headline)) return true;
+  return (waiting.test(headline) || waitingInChinese.test(headline)) && !happened.test(headline);
 }

@@ -24,36 +24,36 @@ import { greatCoins } from './material-bars.ts';
 import { readLowerHeadline, readLowerOpening } from './read-lower-opening.ts';
 import { type RoutineKind, routinePatterns as says } from './routine-patterns.ts';
 
-/** What of a verdict decides whether its message is routine. */
+/** The part of a verdict that decides whether its message is routine. */
 export type RoutineVerdict = Pick<Verdict, 'event_type' | 'assets' | 'action'>;
 
-/** Dollars that flow in a day, or are liquidated, from which it is extreme. */
+/** A day's flow or liquidations from which they are extreme, US dollars. */
 const extremeSum = 1e9;
-/** A place of trade stands still. */
+/** An exchange halts something. */
 const stops = /\b(?:halt|suspend|paus)\w{0,3}\b|暂停/u;
 const accumulated = /\baccumulat(?:es?|ed|ing)\b/u;
-/** Whose view it is stands behind it. */
+/** The author's name after a dash, at the end. */
 const signed = / [-–—] ([a-z.&' ]{3,24})$/u;
-/** Of a price: nobody has seen it for a while. */
+/** A price that has not been seen for months. */
 const longUnseen =
   /(?:首次|第一次)(?:跌[破穿]|失守)|(?:以来|个月|一年|半年|数月)(?:来|内|以来)?[^。;；,，\d]{0,6}(?:首次|最低|新低|低位|低点)|\blowest (?:level |price |point )?(?:since|in (?:\w+ ){0,2}(?:months?|years?))\b|\bfirst time (?:since|in)\b|\b(?:month|year)s?[- ]lows?\b/u;
-/** A one or a five and zeros. */
+/** The roundest prices: a one or a five, then zeros. */
 const greatLevel = /^[15]0*$/;
-/** A price that goes nowhere, whatever another one did. */
+/** A price that goes sideways. */
 const sideways =
   /\b(?:stuck (?:in|below|under|above|near)|struggles?|fluctuates?|consolidat\w{1,3}|key range|range-?bound)\b|盘整|震荡(?!下跌|走[高低])|横盘/u;
-/** A price that did nothing, whatever the economy did. */
+/** A price that does nothing, whatever the economy does. */
 const staysPut =
   /^(?:bitcoin|btc|ether(?:eum)?|eth)(?: price)? (?:rests?|faces?|spoofs?|maintains?|holds?|keeps?|steady|takes liquidity|awaits?|circles|clings|hovers?|consolidates?|dices)\b/u;
-/** From here on it is news whatever people are said to feel. */
+/** A move from which it is news whatever mood it is put down to, percent. */
 const greatMove = 10;
-/** Dollars that an unnamed holder has to move of a great coin. */
+/** A transfer of an unnamed holder from which it is news, US dollars. */
 const largeTransfer = 2.5e8;
-/** Of a part of a digest that tells something. */
+/** The fewest letters of a part of a digest. */
 const leastLetters = 3;
-/** That something of these is the largest or the first is no reason to be told of it. */
+/** Types of which a record or a first alone is no news. */
 const needsReason = new Set<EventType>(['regulation', 'governance', 'product_launch', 'partnership', 'listing']);
-/** What befalls an asset is news however it is told. */
+/** Types that are news in whatever form they are told. */
 const incidents = new Set<EventType>(['hack', 'delisting']);
 
 /**
@@ -74,12 +74,12 @@ export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind 
   if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
   const isStriking = tellsStriking(headline, opening, verdict) || tellsSurprise(headline, opening);
-  const kind = findWhateverStrikes(headline, opening, verdict, isStriking);
-  return kind !== null || isStriking || headline === '' ? kind : findOtherwise(headline, opening, verdict);
+  const kind = findDespiteStriking(headline, opening, verdict, isStriking);
+  return kind !== null || isStriking || headline === '' ? kind : findWithoutStriking(headline, opening, verdict);
 }
 
-/** What is routine though a figure strikes, some of it only where none does. */
-function findWhateverStrikes(
+/** Kinds of routine that hold even for a striking figure; some of them only without one. */
+function findDespiteStriking(
   headline: string,
   opening: string,
   verdict: RoutineVerdict,
@@ -88,23 +88,23 @@ function findWhateverStrikes(
   const isIncident = incidents.has(verdict.event_type);
   if (isOfMarkets(headline) && !(isStriking && !says.longTime.test(headline))) return 'roundup';
   if (!isStriking && isOpinion(headline, isIncident)) return 'opinion';
-  // Where a price stands is done, whatever somebody eyes next.
+  // A price has moved, whatever is expected next.
   if (!(isStriking && verdict.event_type === 'other') && isUndone(headline, verdict.event_type)) return 'undone';
   if (!isStriking && readFate(headline)?.state === 'resumed') return 'close';
-  // Nothing can be done by it, and no price moved far.
+  // Nothing to act on, and no price that moved far.
   if (verdict.event_type === 'other' && verdict.action === 'observe' && !isStriking) return 'prices';
   if (isIncident && isLossTally(headline)) return 'statistics';
   if (!isIncident && (isLookBack(headline) || (!isStriking && isWeekly(headline)))) return 'statistics';
   if (verdict.event_type === 'whale' && readClosing(headline) !== null) return 'close';
-  if (isForeignCourt(headline, opening, verdict)) return 'court';
+  if (isCaseWithoutWeight(headline, opening, verdict)) return 'court';
   if (isShock(headline, verdict) && (says.price.test(headline) || says.coins.test(headline))) return 'shock';
   if (verdict.event_type === 'macro' && tellsMood(headline)) return 'prices';
   const isStill = verdict.event_type === 'macro' && staysPut.test(headline) && !isReaction(headline, verdict);
   return isStill ? 'prices' : null;
 }
 
-/** What is routine where nothing strikes. */
-function findOtherwise(headline: string, opening: string, verdict: RoutineVerdict): RoutineKind | null {
+/** Kinds of routine of a message without a striking figure. */
+function findWithoutStriking(headline: string, opening: string, verdict: RoutineVerdict): RoutineKind | null {
   if (incidents.has(verdict.event_type)) return isImmaterial(headline, opening, verdict) ? 'immaterial' : null;
   if (says.fund.test(headline) && says.flow.test(headline)) return 'flows';
   const total = findTally(headline);
@@ -117,7 +117,7 @@ function findOtherwise(headline: string, opening: string, verdict: RoutineVerdic
     if (stops.test(headline) && isPlannedStop(headline)) return 'immaterial';
     const run = judgeRun(headline, opening, verdict.action);
     if (run !== null) return run === 'small' ? 'statistics' : null;
-    // What becomes of a bankrupt house that is neither known nor has a coin.
+    // A bankrupt company that has no coin.
     if (verdict.assets.length === 0) return 'immaterial';
   }
   if (says.extreme.test(headline) && !needsReason.has(verdict.event_type)) return null;
@@ -127,16 +127,16 @@ function findOtherwise(headline: string, opening: string, verdict: RoutineVerdic
   return says.statistic.test(headline) ? 'statistics' : null;
 }
 
-/** A war, tariffs or a shutdown. */
+/** Whether it tells of a war, tariffs or a shutdown. */
 function isShock(headline: string, { event_type }: RoutineVerdict): boolean {
   return event_type === 'macro' && readShock(headline) !== null;
 }
 
-/** Figures that are news in whatever sentence they stand, but one that only supposes them. */
+/** Whether it has a figure that is news by itself, unless it is only supposed. */
 function tellsStriking(headline: string, opening: string, { event_type, assets }: RoutineVerdict): boolean {
-  // Beside a raise it is the price of a share.
+  // In news of a raise the price may be a share's.
   const isOfCoin = event_type !== 'funding' && !tellsWorth(headline);
-  // Why it went there may be what somebody means to do.
+  // These count beside a supposition too: it may be why the price moved.
   if (isOfCoin && (readPriceMark(headline) !== null || readCoinMove(headline) !== null)) return true;
   if ([says.hedge, says.wager, says.supposition, sideways].some((pattern) => pattern.test(headline))) return false;
   const isOfOneDay = !says.longTime.test(headline);
@@ -155,23 +155,23 @@ function tellsStriking(headline: string, opening: string, { event_type, assets }
   return isGreatSum && says.daily.test(headline) && says.flow.test(headline);
 }
 
-/** A known place of trade, or a chain, stands still or falls. */
+/** Whether a known exchange, company or chain stands still or fails. */
 function isBlow(fate: Fate | null): boolean {
   return fate !== null && fate.state !== 'resumed';
 }
 
-/** A fall through one of the roundest prices, or through a round one that nobody has seen for a while. */
+/** Whether a coin fell through one of the roundest prices, or through a round one for the first time in months. */
 function tellsLostLevel(headline: string, opening: string): boolean {
   if (/[?？]/u.test(headline) || says.question.test(headline) || isClickbait(headline)) return false;
   return readLostLevels(headline).some(({ level }) => greatLevel.test(String(level)) || longUnseen.test(opening));
 }
 
-/** Three things and more in one line: whichever of them matters is told by a message of its own. */
+/** Whether one line tells three things or more: each that matters has a message of its own. */
 function isDigest(headline: string): boolean {
   return headline.split(/[;；]/u).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= leastLetters).length >= 3;
 }
 
-/** One sentence on how all kinds of things were traded, and nobody who decided. */
+/** Whether a sentence is about three kinds of markets or more, and nobody decides anything. */
 function isOfMarkets(headline: string): boolean {
   const named = new Set(
     [...headline.matchAll(says.market)].map(([, ...kinds]) => kinds.findIndex((kind) => kind !== undefined)),
@@ -179,7 +179,9 @@ function isOfMarkets(headline: string): boolean {
   return named.size >= 3 && !says.official.test(headline);
 }
 
-/** A comment: a question to the reader, a plea, a bet, a forecast of somebody whose word changes nothing, a supposition of nobody. */
+/**
+ * Whether it is a comment: a question to the reader, a plea, a bet, or a forecast or supposition of somebody who decides nothing.
+ */
 function isOpinion(headline: string, isIncident: boolean): boolean {
   if (says.question.test(headline) || says.wager.test(headline)) return true;
   if (isIncident) return false;
@@ -191,8 +193,11 @@ function isOpinion(headline: string, isIncident: boolean): boolean {
   return says.hedge.test(headline) && !says.address.test(headline);
 }
 
-/** A case about no asset, or about people whose loot was in a great coin, and no company that many know. */
-function isForeignCourt(headline: string, opening: string, { assets, action }: RoutineVerdict): boolean {
+/**
+ * Whether it is a court case without weight for any coin: about no asset, or about people whose loot was in a great coin, without a
+ * well-known company.
+ */
+function isCaseWithoutWeight(headline: string, opening: string, { assets, action }: RoutineVerdict): boolean {
   if (says.founder.test(headline)) return says.court.test(headline) || says.judge.test(headline);
   if (!says.court.test(headline) || tellsGreatRuling(headline, opening, assets)) return false;
   if (assets.length === 0 && action === 'observe') return true;
@@ -203,7 +208,7 @@ function isForeignCourt(headline: string, opening: string, { assets, action }: R
   return isOfPeople && assets.every((asset) => greatCoins.has(asset));
 }
 
-/** What many did together, gained or lost, and few liquidations. */
+/** Whether it counts what many did, gained or lost together, or usual liquidations. */
 function isCount(headline: string): boolean {
   if (says.profit.test(headline)) return true;
   if (tellsSmallSum(headline)) return true;
@@ -211,7 +216,7 @@ function isCount(headline: string): boolean {
   return says.trade.test(headline) || accumulated.test(headline);
 }
 
-/** A price that moved for what people feel, and nothing that anybody did. */
+/** Whether a price moved with the mood, and nobody did anything. */
 function tellsMood(headline: string): boolean {
   if (readShock(headline) !== null || says.collapse.test(headline) || readMove(headline) >= greatMove) return false;
   return says.price.test(headline) && says.mood.test(headline) && !says.decided.test(headline);
@@ -222,13 +227,13 @@ function isAnonymousTransfer(headline: string, { assets, event_type }: RoutineVe
   return assets.every((asset) => greatCoins.has(asset)) && readLargestAmount(headline) < largeTransfer;
 }
 
-/** A price after what an official did or said: as long as nobody was told of that, this tells it. */
+/** Whether it tells how a price answered an official's act or words: the news of these, for whoever was not told of them. */
 function isReaction(headline: string, { event_type }: RoutineVerdict): boolean {
   if (event_type !== 'macro') return false;
   return tellsRateSpeech(headline) || (says.official.test(headline) && says.decision.test(headline));
 }
 
-/** Somebody with a name did something: the figure beside it is part of that news. */
+/** Whether somebody named did something, of which the figure is a part. */
 function tellsDeed(headline: string): boolean {
   return says.trade.test(headline) || (says.official.test(headline) && !says.price.test(headline));
 }

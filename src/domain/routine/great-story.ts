@@ -4,11 +4,11 @@ import { pegEnding, readFate, standstillWindow } from '../text/fates.ts';
 import { readLostLevels } from '../text/lost-levels.ts';
 import { readPriceMark } from '../text/price-marks.ts';
 
-/** A story of which everybody writes for days, and how it stands. */
+/** A story that everybody writes about for days, and what a headline says of its state. */
 interface GreatStory {
-  /** What it is about: the same words for the same story. */
+  /** Identifies the story, such as `fund us btc` or `rates`. */
   subject: string;
-  /** How it stands after this; null: spoken of, and nothing is said to have happened now. */
+  /** Its state after this headline; null: the headline speaks of it, and tells no change. */
   state:
     | 'approved'
     | 'launched'
@@ -26,21 +26,21 @@ interface GreatStory {
     | 'risen'
     | 'fallen'
     | null;
-  /** Percent that a price went. */
+  /** How far a price went, percent. */
   size?: number;
 }
 
 const hour = 3_600_000;
-/** How long it is known, ms: decisions on funds and on rates and the loss of a round price are written about for days, figures until the next. */
-const windows = { decision: 96 * hour, figure: 48 * hour } as const;
-/** One standstill is known for as long as it is one event. */
+/** How long a story counts as known, ms: decisions and lost round prices are written about for days, figures until the next one. */
+const knownFor = { decision: 96 * hour, figure: 48 * hour } as const;
+/** Standstills, which are known for as long as they are one event. */
 const standstills: ReadonlySet<GreatStory['state']> = new Set(['stopped', 'unpaid']);
-/** Of these it is said for longer; a price crosses its mark again and again. */
-const longKnown = /^(?:(?:fund|options|price) |rates$)/u;
-/** How many times as far a price has to have gone to be news again. */
-const further = 1.5;
+/** Stories that are known for the longer time. */
+const longKnownSubject = /^(?:(?:fund|options|price) |rates$)/u;
+/** A price is news again once it has gone this many times as far. */
+const newsAgainFactor = 1.5;
 /** The longest of them, ms. */
-export const greatStoryWindow = windows.decision;
+export const greatStoryWindow = knownFor.decision;
 
 const fund = /\b(?:etfs?|etps?)\b|交易所交易基金/u;
 const everyFund = new RegExp(fund, 'gu');
@@ -65,10 +65,10 @@ const approved =
   /\b(?:approves|approved|greenlights|greenlit|authori[sz]es|authori[sz]ed|(?:wins?|won|gets?|gains?|receives?|secures?) (?:[a-z'’]{1,12} ){0,3}approval|clears? (?:[a-z'’]{1,12} ){0,3}(?:hurdle|way|etfs?))\b|(?<!有望|或将|可能|预计|最快|何时|尚未|未)(?:获批|批准|放行)(?!概率|前景|预期|可能)/u;
 const rejected = /\b(?:rejects|rejected|denies|denied|disapproves|disapproved)\b|拒绝|否决|驳回/u;
 const rejectedNot = /\b(?:not|n['’]t|yet to|if|will|could|would|might|may|expected|likely|before|ahead of)\b/u;
-/** Spoken of when it is done, and what its first days bring. */
-const aftermath =
+/** Coverage after the decision: approval, first days. */
+const coverage =
   /\b(?:approv(?:e[sd]?|als?|ing)|greenlight|debuts?|day one|first day|begin(?:s|ning)? trading|start(?:s|ing)? trading|(?:begin|start|commence)s? trading|trading begins|launch(?:es|ed)?|arriv(?:es|al)|decision|ruling)\b|获批|批准|首日|上市|开始交易|放行/u;
-/** Its first day, as it is. */
+/** The first day of trading itself. */
 const debut =
   /\b(?:debuts?|debuted|(?:begins?|began|starts?|started) trading|goes? live|went live|launche[sd])\b|首次亮相|首日(?:上线|上市|交易)|(?:今日|正式|开盘时|即将|将于[^。;；]{0,14})(?:上线|上市|挂牌|开始交易)|开始交易|上市交易/u;
 const falseNews =
@@ -85,10 +85,10 @@ const figures: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\binflation (?:cools|eases|slows|falls|rises|picks up|accelerates|data|report)\b|通胀(?:降温|放缓|回落|升温|加速|数据)/u,
   ],
 ];
-/** Where other central banks count. */
-const abroad =
+/** Countries with their own central banks and figures. */
+const elsewhereEconomy =
   /\b(?:euro ?zone|europe(?:an)?|german\w{0,2}|france|french|uk|britain|british|japan(?:ese)?|china|chinese|turk\w{2,4}|swiss|canad\w{1,4}|australian?|india\w?|brazil\w{0,3})\b|欧元区|欧洲|德国|法国|英国|日本|中国|土耳其|瑞士|加拿大|澳大利亚|印度|巴西/u;
-/** What headlines that only say "inflation" may mean. */
+/** The figures that a headline with the bare word "inflation" may mean. */
 const inflation = /^figure (?:cpi|ppi|pce)$/u;
 const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   [
@@ -105,11 +105,11 @@ const rates: readonly (readonly ['cut' | 'held' | 'raised', RegExp])[] = [
   ],
 ];
 
-/** What followed the central bank's decision, or its chairman's words, or what they are said to mean. */
+/** Coverage after a decision on rates or a speech of the chair. */
 const afterRates =
   /\b(?:after|following|digests?|in (?:the )?wake of|what)\b[^.;]{0,30}\b(?:fed|fomc|federal reserve|powell)\b|\b(?:fed|fomc|federal reserve|powell)\b[^.;]{0,40}\b(?:means?|aftermath|digested)\b|(?:美联储|鲍威尔)[^。;；]{0,16}(?:降息|加息|利率|讲话|会议|决议|表态)[^。;；]{0,6}(?:后|引发|意味|影响)/u;
-/** It is news by itself: what nobody expected, another way, another figure, who goes, a price that moved far. */
-const ownNews =
+/** News beside that: surprises, other figures, resignations, prices that moved far. */
+const furtherNews =
   /\b(?:emergency|surprise[sd]?|unexpected(?:ly)?|hikes?|fire[sd]?|firing|resign(?:s|ed)?|remov(?:es|ed|al)|replac(?:es|ed)|unemployment|jobless|claims|gdp|crash(?:es|ed)?|plung(?:es|ed)|plummet(?:s|ed)?|tumbl(?:es|ed)|soar(?:s|ed)?|record)\b|(?<!\d)(?:[89]|\d{2,3})(?:\.\d{1,2})? ?%|紧急|意外|突然|加息|解雇|罢免|辞职|免职|接任|失业|初请|gdp|暴跌|闪崩|崩盘|暴涨|飙升|新高/u;
 
 /** Which great story a headline, in lower case, belongs to: a decision on funds of a coin, a regulator's false news of it, a figure of the economy, a decision on rates, a round price that is lost, one that nobody has seen for months, a large coin that goes far at once, a place of trade or a chain that stands still, falls or goes on. Null: none. */
@@ -122,9 +122,9 @@ export function readGreatStory(headline: string): GreatStory | null {
   const moved = readMovedPrice(headline);
   if (moved !== null) return moved;
   const fate = readFate(headline);
-  // A peg may fall further.
+  // A lost peg is left out: it may fall further.
   if (fate !== null && !fate.place.endsWith(pegEnding)) return { subject: `place ${fate.place}`, state: fate.state };
-  return afterRates.test(headline) && !ownNews.test(headline) ? { subject: 'rates', state: null } : null;
+  return afterRates.test(headline) && !furtherNews.test(headline) ? { subject: 'rates', state: null } : null;
 }
 
 function readMovedPrice(headline: string): GreatStory | null {
@@ -141,18 +141,18 @@ function readEconomy(headline: string): GreatStory | null {
   const rate = rates.find(([, pattern]) => pattern.test(settled));
   if (rate !== undefined) return { subject: 'rates', state: rate[0] };
   const figure = figures.find(
-    ([name, pattern]) => pattern.test(headline) && (name !== 'inflation' || !abroad.test(headline)),
+    ([name, pattern]) => pattern.test(headline) && (name !== 'inflation' || !elsewhereEconomy.test(headline)),
   );
   return figure === undefined ? null : { subject: `figure ${figure[0]}`, state: 'published' };
 }
 
-/** How far before the word for a fund its coin stands, in UTF-16 units. */
+/** How far before the word for a fund its coin may stand, in UTF-16 units. */
 const coinReach = 24;
-/** Another clause, whose coin is not the fund's: a comma between two coins of one list is none. */
+/** The end of a clause, before which another coin than the fund's may stand; a comma in a list of coins is none. */
 const clauseEnd =
   /[;:；：]|(?:走高|走低|上涨|下跌|流出|流入|rises?|falls?|slips?|bleeds?)[,，]|\b(?:as|while|after|before)\b/u;
 
-/** "Bitcoin rises as Solana ETFs debut": the fund is of the coin before it, and of several funds the last. */
+/** The coin of the last fund that is named: the one right before it, as in "Bitcoin rises as Solana ETFs debut". */
 function findFundCoin(headline: string): string | undefined {
   const named = (text: string) => coins.find(([, pattern]) => pattern.test(text))?.[0];
   const at = [...headline.matchAll(everyFund)].at(-1)?.index ?? 0;
@@ -174,13 +174,12 @@ function readDecision(headline: string): GreatStory | null {
   if (approved.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'approved' };
   if (rejected.test(headline)) return { subject, state: rejectedNot.test(headline) ? null : 'rejected' };
   if (debut.test(headline)) return { subject, state: 'launched' };
-  return aftermath.test(headline) ? { subject, state: null } : null;
+  return coverage.test(headline) ? { subject, state: null } : null;
 }
 
 /**
- * Whether a headline only covers a great story that people know: it says nothing of how the story stands, or what was said before. That
- * it is so after all is news where the last told was that it isn't. All headlines in lower case.
- * @param told what people were told, newest first, `age` in ms.
+ * Whether a headline only covers a great story that people know: it tells no change, or the state that they were told last. All
+ * headlines in lower case. @param told what people were told, newest first, `age` in ms.
  */
 export function isCovered(headline: string, told: readonly { headline: string; age: number }[]): boolean {
   const story = readGreatStory(headline);
@@ -189,11 +188,12 @@ export function isCovered(headline: string, told: readonly { headline: string; a
   const known = told
     .filter(({ age }) => age <= window)
     .map((one) => readGreatStory(one.headline))
-    .filter((one) => one !== null && isOf(one.subject, story.subject) && one.state !== null);
+    .filter((one) => one !== null && isOneStory(one.subject, story.subject) && one.state !== null);
   const states = known.map((one) => one?.state);
   const [last] = states;
   if (last === undefined) return false;
-  if (story.size !== undefined && story.size >= further * Math.max(...known.map((one) => one?.size ?? 0))) return false;
+  if (story.size !== undefined && story.size >= newsAgainFactor * Math.max(...known.map((one) => one?.size ?? 0)))
+    return false;
   if (story.subject === 'rates' && story.state === null) return true;
   if (story.state === null || story.state === 'launched') return last === 'approved' || last === 'launched';
   if (last === story.state) return true;
@@ -202,12 +202,12 @@ export function isCovered(headline: string, told: readonly { headline: string; a
 
 function chooseWindow({ subject, state }: GreatStory): number {
   if (standstills.has(state)) return standstillWindow;
-  return longKnown.test(subject) ? windows.decision : windows.figure;
+  return longKnownSubject.test(subject) ? knownFor.decision : knownFor.figure;
 }
 
-/** Whether what was told is what a later headline is about: the same, or the figure of prices that it calls inflation. */
-function isOf(told: string, later: string): boolean {
+/** Whether two subjects are one story, the second one later: the same, or a price figure that it calls inflation. */
+function isOneStory(told: string, later: string): boolean {
   if (told === later || (later === 'figure inflation' && inflation.test(told))) return true;
-  // A round price was told on the way.
+  // A round price that was lost on the way to a low.
   return later.endsWith(' low') && told.startsWith(later.slice(0, -'low'.length)) && !told.endsWith(' high');
 }

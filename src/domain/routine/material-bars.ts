@@ -3,28 +3,28 @@ import { bystanders, places } from '../duplicates/actors.ts';
 /** Dollars from which an event of a kind is material. */
 export const least = {
   loss: 1e7,
-  /** Where it stops whoever is hit. */
+  /** Where the victim also halts its service. */
   smallLoss: 5e6,
-  /** Where no coin of the victim's own is named: it has to be felt by a great one. */
+  /** Where no coin but a great one is named, which has to feel it. */
   greatLoss: 2e7,
-  /** Of a great coin, by whoever buys or holds. */
+  /** Of a great coin, by anybody. */
   trade: 2.5e8,
-  /** Of one that is a tenth as large as the two greatest. */
+  /** Of a great coin other than the two greatest and their dollars. */
   lesserTrade: 1e8,
-  /** Of a coin smaller than those. */
+  /** Of any smaller coin. */
   ownTrade: 5e7,
-  /** Treasuries buy it every week, and readers were told so often enough. */
+  /** Higher than for other coins: treasuries buy bitcoin every week. */
   bitcoinPurchase: 1e9,
-  /** Of a great coin, by who is known to have very much to sell. */
+  /** Of a great coin, by a holder who is known to have very much to sell. */
   release: 1e8,
   repayment: 1e8,
   deal: 5e8,
   smallDeal: 1e8,
   smallRaise: 2.5e8,
   sale: 1e9,
-  /** Of an authority, which its payer feels. */
+  /** That an authority imposes. */
   fine: 1e8,
-  /** Nobody trades as much at once: a slip of units. */
+  /** Above this it is a slip of units: nobody trades as much at once. */
   implausible: 2e10,
 } as const;
 /** Coins whose price no single protocol or broker moves. */
@@ -42,7 +42,7 @@ export const greatCoins = new Set([
   'LINK',
   'LTC',
 ]);
-/** One more place to trade them changes nothing. */
+/** Coins that every exchange lists. */
 export const listedEverywhere = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
-/** Places and officials: that one is named makes no event larger. */
+/** Places and officials, who make no event larger by being named. */
 export const noParties = new Set([...places, ...bystanders, 'cz', 'vitalik', 'salvador']);

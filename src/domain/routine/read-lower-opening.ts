@@ -5,7 +5,7 @@ import { routinePatterns as says } from './routine-patterns.ts';
 const headlineLimit = 240;
 /** How much of the text may tell a surprise in figures, in UTF-16 units. */
 const openingLimit = 500;
-/** Letters of a question that nobody asks, before what is told, and of what follows it. */
+/** The longest rhetorical question before a headline's news, and the shortest news after one, in letters. */
 const asideLetters = { most: 40, least: 24 } as const;
 
 /** The first line that says something, without a page's tails, in lower case. */
@@ -16,7 +16,10 @@ export function readLowerHeadline(text: string): string {
   return dropAside(stripTails(plain).slice(0, headlineLimit).toLowerCase());
 }
 
-/** "Third time lucky? They file again" tells something; what asks the reader first is an opinion. */
+/**
+ * Without a rhetorical question before the news: "Third time lucky? They file again". A question to the reader stays: what follows
+ * it is an opinion.
+ */
 function dropAside(headline: string): string {
   const end = headline.indexOf('? ');
   const [asked, told] = [headline.slice(0, end), headline.slice(end + 2)];
