@@ -58,7 +58,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
     ask: (client: OpenAIEmbeddings, answers: readonly unknown[]) => Promise<Answer>,
     findFault: (answer: Answer) => string | null,
   ): Promise<{ answer: Answer; usage: Usage[] }> {
-    // Who has no model saves 11 MB. The first time, it takes longer than some answers.
+    // Imported at the first call, since it takes 11 MB; that takes longer than some answers.
     const { OpenAIEmbeddings } = await import('@langchain/openai');
     return withDeadline(config.timeoutMs, options.abort, async (abort) => {
       const kept = createKeepingFetch(abort, config.fetch, answerLimit);
@@ -132,7 +132,7 @@ function sortVectors(body: unknown): number[][] {
   return data.map((_, place) => vectors.get(place)) as number[][];
 }
 
-/** HTTP 400 or 422, for the parameter that says how many numbers are wanted. */
+/** Whether the endpoint refuses the parameter for the size of vectors (HTTP 400 or 422). */
 function refusesSize(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'model_failed') return false;
   const { status } = (error.cause ?? {}) as Partial<ModelFailure>;

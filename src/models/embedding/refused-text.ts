@@ -2,10 +2,10 @@ import { AppError } from '../../domain/app-error.ts';
 import type { ModelFailure } from '../openai/model-error.ts';
 import type { Embedder } from './embedder.ts';
 
-/** Nobody has a reason to refuse this one. */
+/** A text that no model has a reason to refuse. */
 const plainText = 'Bitcoin';
 
-/** HTTP 400, 413 and 422: the request itself is refused. Of fewer or shorter texts, the same may be taken. */
+/** Whether the request itself is refused (HTTP 400, 413 or 422): with fewer or shorter texts it may be accepted. */
 export function isRefusedRequest(error: unknown): boolean {
   const { status } = readFailure(error);
   return status === 400 || status === 413 || status === 422;

@@ -6,19 +6,19 @@ import { waitUntil } from '../../domain/wait-until.ts';
 import { askTwice } from '../ask-twice.ts';
 import { createLessons } from '../lessons.ts';
 import type { ChatModelSource } from '../model-source.ts';
-import { type Before, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
+import { type Before, mayRefuseParameter, toModelFailed, toStatus, toTimeout } from '../openai/model-error.ts';
 import type { Prompt } from '../openai/prompt.ts';
 import { toStrictSchema } from '../openai/strict-schema.ts';
 import type { StructuredModel } from '../structured-model.ts';
 import { findBroken, listenToCalls, openChatModel, toAskedChatModel } from './call-chat-model.ts';
 import { type ModelMessage, readCompletion, toChatUsage } from './read-message.ts';
 
-/** How a model can be asked, from the strictest: for a shape, for words with JSON in them, for those piece by piece. */
-const manners = ['structured', 'plain', 'streamed'] as const;
-type Manner = (typeof manners)[number];
-
-/** Statuses with which endpoints refuse a parameter. */
-const refusals = new Set([400, 404, 422, 501]);
+/**
+ * How a model can be asked, the strictest way first: for an answer of a fixed shape, for prose with JSON in it, for such prose as a
+ * stream.
+ */
+const askingModes = ['structured', 'plain', 'streamed'] as const;
+type AskingMode = (typeof askingModes)[number];
 
 /**
  * A chat model of LangChain that answers in the shape of `schema`: by its own `withStructuredOutput` where it has one, else in prose with
@@ -30,16 +30,17 @@ export function createStructuredChatModel(
 ): StructuredModel {
   const { lessons = createLessons() } = source;
   const asked = toAskedChatModel(source);
+  // Stored in records under this name.
   const lesson = `manners ${answer.stage} ${source.model}`;
   const schema = { title: answer.name, description: 'Hands over the answer.', ...toStrictSchema(answer.schema) };
 
   async function exchange(prompt: Prompt, abort: AbortSignal): Promise<ModelMessage> {
     const chatModel = await openChatModel(source, asked);
     let failure: unknown = null;
-    for (const manner of manners.slice(manners.indexOf(lessons.get<Manner>(lesson, 'structured')))) {
+    for (const mode of askingModes.slice(askingModes.indexOf(lessons.get<AskingMode>(lesson, 'structured')))) {
       try {
-        const message = await waitUntil(call(chatModel, manner, prompt, abort), abort);
-        lessons.set(lesson, manner);
+        const message = await waitUntil(call(chatModel, mode, prompt, abort), abort);
+        lessons.set(lesson, mode);
         return message;
       } catch (error) {
         failure ??= error;
@@ -49,18 +50,18 @@ export function createStructuredChatModel(
     throw failure;
   }
 
-  async function call(chatModel: BaseChatModel, manner: Manner, { messages }: Prompt, abort: AbortSignal) {
-    const heard: ModelMessage[] = [];
-    const callbacks = await listenToCalls(source, (message) => heard.push(message));
-    if (manner === 'streamed') return gather(chatModel, messages, { signal: abort, callbacks });
+  async function call(chatModel: BaseChatModel, mode: AskingMode, { messages }: Prompt, abort: AbortSignal) {
+    const answers: ModelMessage[] = [];
+    const callbacks = await listenToCalls(source, (message) => answers.push(message));
+    if (mode === 'streamed') return gather(chatModel, messages, { signal: abort, callbacks });
     const model: Runnable =
-      manner === 'plain' ? chatModel : chatModel.withStructuredOutput(schema, { name: answer.name });
+      mode === 'plain' ? chatModel : chatModel.withStructuredOutput(schema, { name: answer.name });
     try {
-      const said: unknown = await model.invoke(messages, { signal: abort, callbacks });
-      return heard.at(-1) ?? toMessage(said);
+      const returned: unknown = await model.invoke(messages, { signal: abort, callbacks });
+      return answers.at(-1) ?? toMessage(returned);
     } catch (error) {
       // The model has answered, and its client couldn't read that: we may.
-      const last = heard.at(-1);
+      const last = answers.at(-1);
       if (last === undefined || abort.aborted) throw error;
       return last;
     }
@@ -84,8 +85,7 @@ export function createStructuredChatModel(
 
 /** Whether another way of asking may help: a refused parameter, or an error of the client itself. */
 function mayBeUnable(error: unknown): boolean {
-  const status = toStatus(error);
-  return status === null ? findBroken(error) === null : refusals.has(status);
+  return toStatus(error) === null ? findBroken(error) === null : mayRefuseParameter(error);
 }
 
 async function gather(
@@ -103,9 +103,9 @@ async function gather(
 }
 
 /** What a model returned that tells no callback: a message, or the object that was asked for. */
-function toMessage(said: unknown): ModelMessage {
-  if (typeof said === 'object' && said !== null && 'content' in said && 'response_metadata' in said) {
-    return said as ModelMessage;
+function toMessage(returned: unknown): ModelMessage {
+  if (typeof returned === 'object' && returned !== null && 'content' in returned && 'response_metadata' in returned) {
+    return returned as ModelMessage;
   }
-  return { content: typeof said === 'string' ? said : JSON.stringify(said ?? '') };
+  return { content: typeof returned === 'string' ? returned : JSON.stringify(returned ?? '') };
 }

@@ -1,5 +1,5 @@
 import { toErrorMessage } from '../../domain/app-error.ts';
-import { toStatus } from './model-error.ts';
+import { mayRefuseParameter } from './model-error.ts';
 
 /** The ways to ask for an answer of a fixed shape, from the strictest to what every endpoint can do. */
 const answerModes = ['json_schema', 'function', 'prose'] as const;
@@ -14,8 +14,7 @@ export interface AnswerFormat {
 
 export const strictestFormat: AnswerFormat = { mode: 'json_schema', sendsTemperature: true };
 
-/** Statuses with which endpoints refuse a parameter: OpenAI and most 400, OpenRouter 404, FastAPI servers 422, some 501. */
-const refusals = new Set([400, 404, 422, 501]);
+/** The words by which an endpoint's refusal of each mode is told. */
 const complaints = {
   json_schema: /response.?format|json.?schema|json.?object|structured|schema|"strict"/i,
   function: /tool|function/i,
@@ -24,8 +23,7 @@ const complaints = {
 
 /** The next looser format if `error` is the endpoint's refusal of this one; null if it is anything else. */
 export function loosenFormat(format: AnswerFormat, error: unknown): AnswerFormat | null {
-  const status = toStatus(error);
-  if (status === null || !refusals.has(status)) return null;
+  if (!mayRefuseParameter(error)) return null;
   const message = toErrorMessage(error);
   if (format.sendsTemperature && /temperature/i.test(message)) return { ...format, sendsTemperature: false };
   const next = answerModes[answerModes.indexOf(format.mode) + 1];

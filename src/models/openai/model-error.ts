@@ -30,6 +30,15 @@ export function toStatus(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
+/** OpenAI and most endpoints refuse a parameter with 400, OpenRouter with 404, FastAPI servers with 422, some with 501. */
+const parameterRefusals = new Set([400, 404, 422, 501]);
+
+/** Whether an error of a client may be the endpoint's refusal of one parameter of the request, by its HTTP status. */
+export function mayRefuseParameter(error: unknown): boolean {
+  const status = toStatus(error);
+  return status !== null && parameterRefusals.has(status);
+}
+
 /** How long the answer that an error of the client is about asked to wait (`Retry-After`), ms; null: it didn't say. */
 export function toRetryAfter(error: unknown): number | null {
   const headers = (error as { headers?: Headers } | null)?.headers;

@@ -7,11 +7,11 @@ import { type PieceFacts, streamAnswer } from '../stream-answer.ts';
 import type { ChatMessage, StreamEnd, StreamingModel } from '../streaming-model.ts';
 import { toUsage } from './completion.ts';
 import { type ModelConfig, toClientConfiguration } from './model-config.ts';
-import { toStatus } from './model-error.ts';
+import { mayRefuseParameter } from './model-error.ts';
 import { letPassingFailuresRetry } from './structured-model.ts';
 
-/** What an endpoint accepts of a streamed request; learnt from its refusals. */
-interface StreamManners {
+/** How a model is asked for a streamed answer: what its endpoint accepts, as its refusals taught. */
+interface StreamFormat {
   /** False for reasoning models, which refuse any temperature but their own. */
   sendsTemperature: boolean;
   /** False where `stream_options` isn't known: then nobody counts the tokens. */
@@ -21,25 +21,22 @@ interface StreamManners {
 /** Somebody is waiting: a provider that wants more time than this is not asked again, ms. */
 const longestWaitMs = 2000;
 
-/** Statuses with which endpoints refuse a parameter. */
-const refusals = new Set([400, 404, 422, 501]);
-
 /** A chat model that answers in plain text, piece by piece. */
 export function createOpenAIStreamingModel(config: ModelConfig, stage: Usage['stage']): StreamingModel {
   const { lessons = createLessons() } = config;
   // Stored in records under this name.
   const lesson = `manners ${stage} stream ${config.model}`;
-  const known = (): StreamManners => lessons.get(lesson, { sendsTemperature: true, countsTokens: true });
+  const known = (): StreamFormat => lessons.get(lesson, { sendsTemperature: true, countsTokens: true });
 
   async function open(messages: readonly ChatMessage[], watched: WatchedFetch, abort: AbortSignal) {
     for (;;) {
-      const manners = known();
-      const client = await createClient(config, manners, watched);
+      const format = known();
+      const client = await createClient(config, format, watched);
       try {
         const pieces = (await client.stream([...messages], { signal: abort }))[Symbol.asyncIterator]();
         return { pieces, first: await pieces.next() };
       } catch (error) {
-        const looser = abort.aborted ? null : loosen(manners, error);
+        const looser = abort.aborted ? null : loosenStreamFormat(format, error);
         if (looser === null) throw error;
         lessons.set(lesson, looser);
       }
@@ -78,14 +75,12 @@ function readFacts(metadata: Record<string, unknown>, stage: Usage['stage'], end
   };
 }
 
-/** What the endpoint may accept after this refusal; null: it refused something else. */
-function loosen(manners: StreamManners, error: unknown): StreamManners | null {
-  const status = toStatus(error);
-  if (status === null || !refusals.has(status)) return null;
+/** The next looser format if `error` is the endpoint's refusal of this one; null if it is anything else. */
+function loosenStreamFormat(format: StreamFormat, error: unknown): StreamFormat | null {
+  if (!mayRefuseParameter(error)) return null;
   const message = toErrorMessage(error);
-  if (manners.countsTokens && /stream_?options|include_?usage/i.test(message))
-    return { ...manners, countsTokens: false };
-  if (manners.sendsTemperature && /temperature/i.test(message)) return { ...manners, sendsTemperature: false };
+  if (format.countsTokens && /stream_?options|include_?usage/i.test(message)) return { ...format, countsTokens: false };
+  if (format.sendsTemperature && /temperature/i.test(message)) return { ...format, sendsTemperature: false };
   return null;
 }
 
@@ -113,15 +108,15 @@ function watchFetch(send: typeof fetch = fetch, abort: AbortSignal): WatchedFetc
   };
 }
 
-/** The chat-completions half of `ChatOpenAI`, as for structured answers. Who has no model saves 11 MB. */
-async function createClient(config: ModelConfig, manners: StreamManners, watched: WatchedFetch) {
+/** The chat-completions half of `ChatOpenAI`, as for structured answers; imported at the first call, since it takes 11 MB. */
+async function createClient(config: ModelConfig, format: StreamFormat, watched: WatchedFetch) {
   const { ChatOpenAICompletions } = await import('@langchain/openai');
   return new ChatOpenAICompletions({
     model: config.model,
     apiKey: config.apiKey,
     streaming: true,
-    streamUsage: manners.countsTokens,
-    ...(manners.sendsTemperature ? { temperature: 0 } : {}),
+    streamUsage: format.countsTokens,
+    ...(format.sendsTemperature ? { temperature: 0 } : {}),
     maxRetries: 1,
     onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, watched, longestWaitMs),
     configuration: toClientConfiguration(config, watched.fetch),

@@ -19,7 +19,7 @@ import {
 import type { Prompt } from './prompt.ts';
 import { toStrictSchema } from './strict-schema.ts';
 
-/** Who has no model saves 11 MB. */
+/** Imported at the first call: it takes 11 MB, which an offline run saves. */
 const loadClient = () => import('@langchain/openai');
 
 /**
@@ -77,7 +77,7 @@ export function createOpenAIStructuredModel(
 
   return {
     async ask(prompt, read, abort) {
-      // The first time, it takes longer than some answers.
+      // Before the time limit begins: the first import takes longer than some answers.
       await loadClient();
       return askTwice(askOnce, { config, stage: answer.stage, prompt, read, abort });
     },
