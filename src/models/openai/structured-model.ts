@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Usage } from '../../domain/receipt.ts';
+import { waitUntil } from '../../domain/wait-until.ts';
 import { askTwice } from '../ask-twice.ts';
 import { createLessons } from '../lessons.ts';
 import type { StructuredModel } from '../structured-model.ts';
@@ -37,7 +38,12 @@ export function createOpenAIStructuredModel(
 
   async function exchange(prompt: Prompt, format: AnswerFormat, kept: KeepingFetch, abort: AbortSignal) {
     const client = await createClient(config, format, kept);
-    await client.invoke(prompt.messages, { signal: abort, ...toFormatOptions(format.mode, answer.name, schema) });
+    const asked = client.invoke(prompt.messages, {
+      signal: abort,
+      ...toFormatOptions(format.mode, answer.name, schema),
+    });
+    // The signal aborts its request, but not its wait before a retry.
+    await waitUntil(asked, abort);
   }
 
   /** Calls until the endpoint accepts a format; returns that format. */

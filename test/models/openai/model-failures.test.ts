@@ -99,6 +99,24 @@ describe.concurrent('a failing model', () => {
     expect(await waiting).toMatchObject({ code: 'timeout' });
   });
 
+  it('is left when the caller stops waiting, also while it waits to ask again', async ({ expect }) => {
+    const fault = { status: 429, message: 'slow', headers: { 'retry-after': '3000' } };
+    const server = await startOpenAIServer();
+    onTestFinished(() => server.close());
+    server.failNext('fast', fault);
+    const controller = new AbortController();
+    const refused: typeof fetch = async (...asked) => {
+      const response = await fetch(...asked);
+      // By then the client has read it, and waits.
+      setTimeout(() => controller.abort(), 200);
+      return response;
+    };
+    const config = { baseUrl: server.url, apiKey, model: testModels.fast, timeoutMs: 4_000_000, fetch: refused };
+    const asked = createModelFastAnalyst(config).analyse(sampleEvent(), { abort: controller.signal });
+    expect(await catchError(asked)).toMatchObject({ code: 'timeout' });
+    expect(server.requests()).toHaveLength(1);
+  });
+
   it('is not even asked by a caller who has stopped waiting', async ({ expect }) => {
     const { server, analyse } = await startFaulty([]);
     expect(await catchError(analyse(AbortSignal.abort()))).toMatchObject({ code: 'timeout' });
