@@ -8,6 +8,41 @@ function weigh(overrides: Partial<AskSource>): number {
   return story === undefined ? Number.NaN : weighStory(story);
 }
 
+describe('reports of a series', () => {
+  const report = (id: number, day: string, body: string, title = 'Spot Bitcoin ETF daily flows report') =>
+    draftSource(id, {
+      title,
+      text: `${title}\n${body}`,
+      event_type: 'other',
+      assets: ['BTC'],
+      keywords: ['etf'],
+      verdict: null,
+      published_at: `2026-03-${day}T22:00:00Z`,
+    });
+  const count = (...sources: ReturnType<typeof report>[]) => groupStories(sources).length;
+
+  it.each([
+    ['Spot Bitcoin ETF daily flows report', 'Net inflow of $212.4M.', 'Net outflow of $98.1M.'],
+    ['Spot Bitcoin ETF daily flows report', 'Money comes in.', 'Money leaves.'],
+    ['比特币现货ETF每日资金流向', '净流入 2.12 亿美元。', '净流出 0.98 亿美元。'],
+    ['过去24小时全网爆仓数据一览', '全网爆仓 1.2 亿美元。', '全网爆仓 3.1 亿美元。'],
+  ])('are each a story of their own: %s', (title, one, other) => {
+    expect(count(report(4, '10', one, title), report(5, '11', other, title))).toBe(2);
+  });
+
+  it('are one where they tell of one day, or where a headline tells an event', () => {
+    expect(count(report(4, '10', 'Net inflow of $212.4M.'), report(5, '11', 'Net inflow of $212.4M.'))).toBe(1);
+    const drained = 'Northwind bridge drained of $41 million by hackers';
+    expect(count(report(4, '10', 'Funds are gone.', drained), report(5, '11', 'What we know.', drained))).toBe(1);
+  });
+
+  it('differ by the date in their headline', () => {
+    const told = (id: number, day: string, flow: string) =>
+      report(id, day, flow, `Bitcoin ETF flows for March ${day}: a strong day`);
+    expect(count(told(4, '10', 'In: $212.4M.'), told(5, '11', 'Out: $98.1M.'))).toBe(2);
+  });
+});
+
 describe('the weight of a story', () => {
   const observed = draftSourceVerdict({ action: 'observe', direction: 'short', confidence: 0.9 });
 

@@ -8,6 +8,7 @@ import { readFate } from '../../../domain/text/fates.ts';
 import { toCanonicalText } from '../../../domain/text/normalise.ts';
 import { correctsSource } from '../../denied-sources.ts';
 import type { AskSource } from '../../source.ts';
+import { isOfOneSeries } from './is-serial.ts';
 
 /** Messages that tell one story. */
 export interface AskStory {
@@ -122,7 +123,7 @@ export function callsOff(later: AskSource, told: AskSource): boolean {
 }
 
 function isOneEvent(one: Telling | null, other: Telling | null): boolean {
-  if (one === null || other === null) return false;
+  if (one === null || other === null || isOfOneSeries(one, other)) return false;
   return isSameStory(one, other) || tellsSameEvent(one, other);
 }
 
