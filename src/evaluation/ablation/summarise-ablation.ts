@@ -1,3 +1,4 @@
+import { mean } from '../statistics/mean.ts';
 import { wilsonInterval } from '../statistics/wilson-interval.ts';
 import type { AblatedPart, AdviceCount } from './ablated-part.ts';
 import type { AblationRow } from './run-ablation.ts';
@@ -33,8 +34,8 @@ function summarise(variant: string, rows: readonly AblationRow[]): VariantSummar
     changed_low: low,
     changed_high: high,
     by_field: byField,
-    confidence_shift: meanOf(rows.map((row) => row.confidence_shift)),
-    confidence_shift_size: meanOf(rows.map((row) => Math.abs(row.confidence_shift))),
+    confidence_shift: mean(rows.map((row) => row.confidence_shift)),
+    confidence_shift_size: mean(rows.map((row) => Math.abs(row.confidence_shift))),
     judged: judged.length,
     hits_with: judged.filter(({ hit }) => hit.with === true).length,
     hits_without: judged.filter(({ hit }) => hit.without === true).length,
@@ -53,8 +54,4 @@ function countAdvice(advice: readonly (boolean | null)[]): AdviceCount {
 
 function toScore(advice: boolean | null): number {
   return advice === null ? 0 : advice ? 1 : -1;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,3 +1,4 @@
+import { mean } from '../statistics/mean.ts';
 import { findFirstEnding, type PriceSeries } from './price-series.ts';
 
 /** The most and the fewest bars for fitting a beta; with fewer it is 1, as if the asset moved with the market. */
@@ -20,8 +21,8 @@ export function toBeta(asset: PriceSeries, market: PriceSeries, moment: number):
     pairs.push([Math.log(close / closeBefore), Math.log(bar.close / before.close)]);
   }
   if (pairs.length < betaBars.least) return 1;
-  const meanMarket = pairs.reduce((sum, [m]) => sum + m, 0) / pairs.length;
-  const meanAsset = pairs.reduce((sum, [, a]) => sum + a, 0) / pairs.length;
+  const meanMarket = mean(pairs.map(([m]) => m));
+  const meanAsset = mean(pairs.map(([, a]) => a));
   const variance = pairs.reduce((sum, [m]) => sum + (m - meanMarket) ** 2, 0);
   const covariance = pairs.reduce((sum, [m, a]) => sum + (m - meanMarket) * (a - meanAsset), 0);
   return variance > 0 ? covariance / variance : 1;

@@ -1,5 +1,6 @@
 import { type Horizon, horizons } from '../../domain/horizons.ts';
 import { bootstrapMeanInterval } from '../statistics/bootstrap-interval.ts';
+import { mean } from '../statistics/mean.ts';
 import type { JudgedSignal } from './judged-signals.ts';
 import type { Group, Stage } from './report.ts';
 import { toRate } from './to-rate.ts';
@@ -102,12 +103,12 @@ function compareNames(a: string, b: string): number {
 function toGroup(tally: Tally, floor: number, seed: number): Group {
   const { key, hits, misses, flat, neutral } = tally;
   const { n, rate, low, high, enough } = toRate(hits, hits + misses, floor);
-  const toMean = (values: readonly number[]) =>
+  const toInterval = (values: readonly number[]) =>
     enough && values.length >= floor
       ? bootstrapMeanInterval(values, { seed, resamples })
       : { mean: null, low: null, high: null };
-  const excess = toMean(tally.excess);
-  const returns = toMean(tally.returns);
+  const excess = toInterval(tally.excess);
+  const returns = toInterval(tally.returns);
   return {
     ...key,
     n,
@@ -127,11 +128,7 @@ function toGroup(tally: Tally, floor: number, seed: number): Group {
     return_low: returns.low,
     return_high: returns.high,
     priced_in_n: tally.pricedIn.length,
-    priced_in_mean: tally.pricedIn.length < floor ? null : toPlainMean(tally.pricedIn),
+    priced_in_mean: tally.pricedIn.length < floor ? null : mean(tally.pricedIn),
     enough,
   };
-}
-
-function toPlainMean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,3 +1,4 @@
+import { mean } from './mean.ts';
 import { quantile } from './quantile.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
@@ -38,8 +39,7 @@ export function bootstrapMeanInterval(
     means[resample] = sum / count;
   }
   means.sort();
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { mean, low: quantile(means, 0.025), high: quantile(means, 0.975) };
+  return { mean: mean(values), low: quantile(means, 0.025), high: quantile(means, 0.975) };
 }
 
 function dealOut(values: readonly number[], random: () => number): { sums: Float64Array; counts: Float64Array } {
