@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '../../ask/ask-event.ts';
 import { describeFilters } from '../../ask/route/describe-filters.ts';
-import { CitedText } from '../cited/cited-text.tsx';
+import { type CitationTarget, CitedText } from '../cited/cited-text.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import { Moment } from '../layout/moment.tsx';
 import { toAskAddress } from './ask-address.ts';
@@ -87,10 +87,8 @@ function ReadAs({ desk, words, record }: AskView & { record: AnswerRecord }) {
   );
 }
 
-type ToSource = (number: number) => { href: string; title: string } | null;
-
 /** The sentences that were found wanting; nothing where there are none. */
-function Audit({ words, record, toSource }: { words: AskWords; record: AnswerRecord; toSource: ToSource }) {
+function Audit({ words, record, toSource }: { words: AskWords; record: AnswerRecord; toSource: CitationTarget }) {
   const wanting = record.audit.sentences.filter(({ verdict }) => verdict === 'unsupported' || verdict === 'uncited');
   if (wanting.length === 0) return null;
   const uncited = wanting.filter(({ verdict }) => verdict === 'uncited').length;

@@ -2,11 +2,9 @@ import type { AlertLanguage } from '../../alerts/alert-language.ts';
 import { wordsOf } from '../../alerts/words-of.ts';
 import type { BriefedStory } from '../../briefings/briefing.ts';
 import { briefingWordsOf } from '../../briefings/briefing-words.ts';
-import { CitedLine } from '../cited/cited-text.tsx';
+import { type CitationTarget, CitedLine } from '../cited/cited-text.tsx';
 import { ForeignText } from '../layout/foreign-text.tsx';
 import type { BriefingView } from './briefing-view.ts';
-
-type ToSource = (number: number) => { href: string; title: string } | null;
 
 interface StoryBodyProps extends Pick<BriefingView, 'words'> {
   story: BriefedStory;
@@ -14,7 +12,7 @@ interface StoryBodyProps extends Pick<BriefingView, 'words'> {
   language: AlertLanguage;
   /** Of the page around it. */
   pageLanguage: AlertLanguage;
-  toSource: ToSource;
+  toSource: CitationTarget;
 }
 
 /** A story below its one line: how important it is and why, what is known, what speaks for and against it, what the market did. */
@@ -51,7 +49,7 @@ export function StoryBody({ story, words, language, pageLanguage, toSource }: St
 
 /** Where the citations of a story lead: to its sources on the same page. */
 export const createStorySources =
-  ({ sources }: BriefedStory, toId: (number: number) => string): ToSource =>
+  ({ sources }: BriefedStory, toId: (number: number) => string): CitationTarget =>
   (number) => {
     const source = sources.find((one) => one.number === number);
     return source === undefined ? null : { href: `#${toId(number)}`, title: source.title };
@@ -60,7 +58,7 @@ export const createStorySources =
 interface ReasonsProps {
   name: string;
   texts: readonly string[];
-  toSource: ToSource;
+  toSource: CitationTarget;
   isDoubt?: boolean;
 }
 

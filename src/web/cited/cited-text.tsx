@@ -2,11 +2,12 @@ import { dropHidden } from '../../domain/text/drop-hidden.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { type Piece, readPieces } from './read-pieces.ts';
 
-/** Where citations lead. */
+/** Where a citation leads: the address and the title of the source of this number; null: there is none. */
+export type CitationTarget = (number: number) => { href: string; title: string } | null;
+
 interface CitedTextProps {
   text: string;
-  /** The address of the source of this number, and what it is called; null: there is none. */
-  toSource(number: number): { href: string; title: string } | null;
+  toSource: CitationTarget;
 }
 
 /** Words that cite `[N]`, as they are written in answers and briefings: a small part of Markdown, and nothing else. */
@@ -20,7 +21,7 @@ export function CitedText({ text, toSource }: CitedTextProps) {
   );
 }
 
-function CitedBlock({ block, toSource }: { block: Block; toSource: CitedTextProps['toSource'] }) {
+function CitedBlock({ block, toSource }: { block: Block; toSource: CitationTarget }) {
   const say = (text: string) => <CitedLine text={text} toSource={toSource} />;
   switch (block.kind) {
     case 'heading':
@@ -66,7 +67,7 @@ export function CitedLine({ text, toSource }: CitedTextProps) {
   );
 }
 
-function CitedPiece({ piece, toSource }: { piece: Piece; toSource: CitedTextProps['toSource'] }) {
+function CitedPiece({ piece, toSource }: { piece: Piece; toSource: CitationTarget }) {
   if (piece.kind === 'text') return <>{piece.text}</>;
   if (piece.kind === 'doubt') return <mark class="doubt">{piece.text}</mark>;
   const source = toSource(piece.number);
