@@ -1,7 +1,7 @@
 import { actsItself, findPlace, isActedOn, type NamedPlace } from './find-place.ts';
 import { fallenHouses, lenders, tradingHouses } from './houses.ts';
 
-/** A headline ends here, or goes on about how it came to it, or what it brings. */
+/** The headline ends here, or goes on with the cause or the consequence. */
 const then =
   '(?=$|[.;!](?!\\d)|,? (?:after|amid|as|following|citing|leaving|sending|in (?:the )?(?:biggest|largest|second|worst))\\b(?!-| hours\\b| an? idea\\b)|, (?:fdic|regulators?|court filing|cites|blames|files|halts|suspends|sold|liquidates?)\\b| and (?:files|liquidates?|enters|halts|suspends)\\b)';
 const proceedings =
@@ -16,7 +16,7 @@ const filing = {
   en: new RegExp(`^ (?:${filings.join('|')})`, 'u'),
   zh: /(?:申请|宣布|宣告|进入|启动)[^。;；,，重计方]{0,6}(?:破产|清盘|清算程序)(?:保护|重整|重组|程序|清算)?(?=$|[,，。;；!！、 并])|(?:提交|递交)了?破产(?:保护|重整)?申请(?=$|[,，。!！])|(?:宣布|决定|将)将?自愿清[算盘]/u,
 };
-/** What anybody may say of anybody. */
+/** Bare claims of bankruptcy, which anybody may make. */
 const state = {
   en: new RegExp(
     `^ (?:(?:goes|went|is|is declared|declared|becomes) (?:bankrupt|bust|insolvent)${then}|(?:goes|went) under(?=$|[,.;!]| (?:after|amid)\\b)|(?:collapses|collapsed|fails)${then})`,
@@ -24,7 +24,7 @@ const state = {
   ),
   zh: /(?:资不抵债|倒闭|破产)(?=$|[。!！]|[,，] ?(?:fdic|监管|当局|美联储))/u,
 };
-/** Of a house that fell long ago only this is news, not that it is bankrupt. */
+/** For companies that fell long ago: that they are bankrupt is no news. */
 const collapse = {
   en: new RegExp(`^ (?:collapses|fails)${then}`, 'u'),
   zh: /倒闭(?=$|[。!！]|[,，] ?(?:fdic|监管|当局|美联储))/u,
@@ -36,7 +36,7 @@ const heading = /^(?:breaking(?: news)?|just in|update|alert|urgent|flash|突发
 
 const office =
   '(?:regulators?|courts?|judges?|fdic|authorit(?:y|ies)|watchdogs?|nydfs|dfpi|finma|police|governments?|states?)';
-/** Of the country that the houses are at home in: another one only keeps them out of itself. */
+/** Authorities of the companies' home countries: others can only keep them out. */
 const home =
   '(?:(?:the|a|an|its|us|u\\.s\\.|federal|state|new york|california|swiss|bahamian|bahamas|bvi|banking|bank|financial) ){0,3}';
 const closures = [
@@ -55,7 +55,7 @@ const closure = {
     'u',
   ),
 };
-/** Who closes it, before its name. */
+/** Authorities that close the place, before its name. */
 const closedBy = new RegExp(
   `\\b(?:${office} (?:[a-z.'-]{1,14} ){0,3}?(?:shut|shuts|shut down|shuts down|seizes?|seized|takes? over|took over)|(?:regulators?|fdic|authorities|nydfs|dfpi|finma) (?:close|closes|closed)) (?:(?:the|crypto-friendly|crypto|exchange|bank|lender) ){0,3}$|\\b${office} orders? (?:the )?(?:liquidation|closure|shutdown|winding[- ]up) of (?:the )?$`,
   'u',
@@ -77,8 +77,8 @@ const hint =
   /bankrupt|chapter|insolv|liquidat|administration|receivership|protection|bust|under|collaps|fails|clos|shut|seiz|ceas|wind|takes? over|took over|停|关闭|破产|清盘|清算|资不抵债|倒闭|接管/u;
 
 /**
- * The house of the trade that a headline (NFKC, lower case, bounded) tells to fall now: it is bankrupt, or closed as a whole, by itself or by an
- * authority. One of `houses.ts`, by its name there; null: none.
+ * The exchange or lender that a headline (NFKC, lower case, bounded) tells to fail now: bankrupt, or closed as a whole, by itself
+ * or by an authority. Named as in `houses.ts`; null: none.
  */
 export function readFailure(headline: string): string | null {
   if (!hint.test(headline)) return null;
@@ -95,7 +95,7 @@ export function readFailure(headline: string): string | null {
   );
 }
 
-/** Nobody says it of another. */
+/** Whether the headline tells it itself, not as somebody's words. */
 function isFact({ before, after }: NamedPlace): boolean {
   if (colon.test(before) && !heading.test(before)) return false;
   return !speakers.test(before) && !speakers.test(after);

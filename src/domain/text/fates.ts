@@ -5,22 +5,25 @@ import { readPeg } from './pegs.ts';
 import { readRevival } from './revivals.ts';
 import { readStuckReserve } from './stuck-reserves.ts';
 
-/** How a place of trade, a house of it, a chain or a peg fares, by a headline. */
+/** What a headline tells to happen to an exchange, a company of the trade, a chain or a peg. */
 export interface Fate {
-  /** Whose it is: by one name in both languages; of a stablecoin's peg its ticker and `pegEnding`. */
+  /** Its name, the same in both languages; for a stablecoin's peg, the ticker and `pegEnding`. */
   place: string;
-  /** It stands still; pays nobody out, or can't; is bankrupt, closed, or a peg that is lost; goes on. */
+  /**
+   * `stopped`: trading or blocks halted; `unpaid`: nobody can withdraw; `failed`: bankrupt, closed, or a lost peg; `resumed`: it
+   * goes on.
+   */
   state: 'stopped' | 'unpaid' | 'failed' | 'resumed';
 }
 
 export const pegEnding = ' peg';
-/** How long one standstill is told, ms: after that it stands still anew. */
+/** How long a standstill is one event, ms: a later one is a new event. */
 export const standstillWindow = 24 * 3_600_000;
-/** How much of a headline is read, UTF-16 units: what stands around each naming of a place is read anew. */
+/** How much of a headline is read, in UTF-16 units: the text around each naming of a place is read anew. */
 const readLimit = 240;
 const emoji = /\p{Extended_Pictographic}|\uFE0F/gu;
 
-/** What a headline (NFKC, lower case) tells to befall a known place as a whole, now; null: nothing. */
+/** What a headline (NFKC, lower case) tells to happen now to a known place as a whole; null: nothing. */
 export function readFate(headline: string): Fate | null {
   const words = headline.slice(0, readLimit).replace(emoji, ' ').trim();
   const resumed = readRevival(words);

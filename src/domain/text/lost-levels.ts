@@ -10,7 +10,7 @@ export interface LostLevel {
 /** Marks that are far enough apart for a price not to pass one every day, dollars. */
 const steps = { btc: 10_000, eth: 1000 } as const;
 /** From here on it is a slip of units, dollars. */
-const limit = 1_000_000;
+const implausibleLevel = 1_000_000;
 /** How far before its fall a coin may be named, UTF-16 units. */
 const reach = 40;
 const coins: readonly (readonly [coin: LostLevel['coin'], pattern: RegExp])[] = [
@@ -20,10 +20,10 @@ const coins: readonly (readonly [coin: LostLevel['coin'], pattern: RegExp])[] = 
 const falls =
   /(?:\b(?:below|under|loses?|lost|breach(?:es|ed))\b|跌[破穿]|击穿|失守|下破|(?:跌|滑落|回落|下滑)至)[^。;；,，\d]{0,8}?[$＄]?(?=\d)/gu;
 const figure = /^(\d{1,3}(?:,\d{3}){1,2}|\d{1,7}(?:\.\d{1,3})?) ?(k\b|万)?/u;
-/** What is counted is no price, and what stands before it was not reached. */
-const otherwise =
+/** Text after the figure by which it is no price, or was not reached. */
+const noPriceBehind =
   /^ ?(?:(?:美元|美金)?(?:大关|关口)?(?:之?前|的?(?:风险|可能|概率|几率))|%|percent|枚|个|人|亿|million|billion|[mb]n?\b|btc\b|eth\b|bitcoins?\b|用户|addresses|wallets)/u;
-/** It has not come to that, or nobody says so for certain. */
+/** Text before it by which the fall is only supposed or feared. */
 const supposed =
   /(?:若|如果|一旦|\b(?:if|once|when|should)\b)[^,，。;；]{0,40}$|(?:恐|或|可能|将|会|未|险|难以|逼近|接近|预计|预测|能否|是否|存在|面临|再次?测试|守住)(?:再次|再度|会|要|进一步|再)?$|\b(?:could|may|might|would|will|to|not|near(?:s|ly)?|before|risks?(?: of)?|stuck|stays?|holds?|remains?|still|from) (?:[a-z]{1,12} ){0,2}$/u;
 
@@ -34,14 +34,14 @@ export function readLostLevels(headline: string): LostLevel[] {
     const [whole, digits = '', unit = ''] = figure.exec(rest) ?? [];
     const before = headline.slice(Math.max(0, index - reach), index);
     const coin = findCoin(before);
-    if (whole === undefined || coin === null || otherwise.test(rest.slice(whole.length)) || supposed.test(before))
+    if (whole === undefined || coin === null || noPriceBehind.test(rest.slice(whole.length)) || supposed.test(before))
       return [];
     const level = Math.round(Number(digits.replaceAll(',', '')) * (numberUnits[unit] ?? 1));
-    return level > 0 && level < limit && level % steps[coin] === 0 ? [{ coin, level }] : [];
+    return level > 0 && level < implausibleLevel && level % steps[coin] === 0 ? [{ coin, level }] : [];
   });
 }
 
-/** The one named last. */
+/** The coin named last. */
 function findCoin(text: string): LostLevel['coin'] | null {
   let found: { coin: LostLevel['coin']; at: number } | null = null;
   for (const [coin, pattern] of coins) {

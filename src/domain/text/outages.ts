@@ -1,7 +1,7 @@
 import { chains, type NamedPlaces, toPlacePattern, tradingHouses } from './houses.ts';
 import { isPlannedStop } from './planned-stops.ts';
 
-/** Between a place and what it does nothing else may act. */
+/** Words that may stand between a place and its verb: nothing else that could act. */
 const own =
   "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet(?:-beta)?|network|blockchain|chain|c-chain|sequencer|protocol|era|one|hub|pos|exchange|platform|app|has|temporarily|briefly)){0,3}";
 const anyOutage =
@@ -16,9 +16,9 @@ const venueStops = [
   '[^。;；,，]{0,6}(?:暂停|停止)(?:所有|全部|全站)?(?:期货|合约|现货)?(?:交易|充提|提[币现款]|出入金)',
   '[^。;；,，]{0,6}(?:期货|交易|充提|提[币现款])(?:全面|紧急)?停摆',
 ];
-/** Nothing but itself stands still. */
+/** The headline ends or goes on with time or cause: nothing else stands still. */
 const still = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
-/** Of the chain, and of nobody that serves it. */
+/** The chain itself, and no wallet, pool or other service of it. */
 const itself = '(?!二层|生态|链上)(?:(?!钱包|服务商|矿池|供应|产业|mobile)[^。;；,，]){0,12}';
 const chainStops = [
   `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks|validating (?:ledgers|blocks|transactions))|loses finality)`,
@@ -28,7 +28,7 @@ const chainStops = [
 ];
 const outages = [toOutages(tradingHouses, venueStops), toOutages(chains, chainStops)];
 
-/** A group for each place: one pattern is compiled far sooner than one for each. */
+/** One pattern with a group for each place: compiled far faster than a pattern for each. */
 function toOutages(places: NamedPlaces, stops: readonly string[]) {
   const groups = Object.values(places).map((words) => `(${words})`);
   const place = toPlacePattern(groups.join('|'));
@@ -38,7 +38,7 @@ function toOutages(places: NamedPlaces, stops: readonly string[]) {
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /down|offline|outage|halt|suspen[ds]|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
-/** It is over, is of one coin only, is denied, or has not come to that. */
+/** The outage is over, denied, only possible, or of one coin alone. */
 const otherwise = [
   /\b(?:claims?|viral|testnet|devnet|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|resolved|fixed|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
   /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
