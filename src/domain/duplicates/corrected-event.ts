@@ -11,11 +11,11 @@ export const correctingWords: readonly string[] = ['correction', 'corrected', 'c
 
 const marker =
   /^[^\p{L}\p{N}]{0,8}(?:(?:corrections?|corrected|corrects|更正|勘[误誤])(?:声明|说明)?[\])）】]?\s{0,2}[:：\])）】]|(?:corrected|corrects|更正|勘[误誤])\s{0,2}[—–|-])|\((?:corrects?|corrected)\b(?! (?:for|by|from|\d))|[(（](?:更正|勘[误誤])/iu;
-/** Of what both messages say, so much is common where neither names anybody that is known. */
+/** The fewest words that both have in common where they name nobody known. */
 const leastShared = 3;
-/** Those of nearly every figure. */
+/** Units that nearly every figure has. */
 const measures = /^(?:[mb]illion|trillion|[万亿]美|美元)$/u;
-/** What two messages with another figure each may be about, once they name the same: a theft, a round, a trade, a burn. */
+/** The deeds by which two messages with different figures may be about one event: a theft, a raise, a trade, a burn. */
 const deeds: readonly RegExp[] = [
   /\b(?:los(?:es?|t|s|ses)|drain\w{0,3}|stolen|steals?|hack(?:s|ed)?|exploit(?:s|ed)?|theft)\b|被盗|被黑|损失|失窃/iu,
   /\braises? [$€£]|\braised [$€£]|\bfunding\b|融资|募资/iu,
@@ -23,7 +23,7 @@ const deeds: readonly RegExp[] = [
   /\b(?:sells?|sold)\b|卖出|出售|减持/iu,
   /\bburn(?:s|ed|t)?\b|销毁/iu,
 ];
-/** Units of a text in which a figure may be that of its headline. */
+/** How much of a text is read for figures, in UTF-16 units. */
 const figuresLimit = 400;
 
 /** A message, as it is told: its headline, and all of it. */
@@ -65,7 +65,7 @@ export function correctsEvent(told: CorrectableText, correction: CorrectableText
   if (names.length === 0 && words.length < leastShared) return false;
   if (other.figures.length === 0) return names.length > 1;
   if (isOfOtherCoins(one.names, other.names)) return false;
-  // A coin alone is named by all of a day's news.
+  // A coin alone is no name: much of a day's news has it.
   const isNamed = names.some(({ kind }) => kind !== 'asset');
   const isNear = isNamed || words.length >= leastShared;
   const pairs = other.figures.flatMap((figure) => one.figures.map((before) => [figure, before] as const));

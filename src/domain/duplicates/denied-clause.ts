@@ -3,23 +3,23 @@ import { blankSpans, claimLimit, toClaimText } from '../claims/claim-text.ts';
 import { denyingVerbs, hanDenyingVerbs, hanRumourDenied } from '../text/denying-words.ts';
 import type { DeniableEvent } from './deniable-events.ts';
 
-/** A headline that denies something, in parts that make it up; `clause`: what is denied, up to what is said beside it. */
+/** The parts of a headline that denies something; `clause` is what is denied, `rest` what is told besides. */
 export interface DenialParts {
   before: string;
   verb: string;
   clause: string;
   rest: string;
-  /** A mark stands between the verb and what is said. */
+  /** Whether a mark stands between the verb and the clause. */
   isApart: boolean;
 }
 
 export const denialVerb = new RegExp(`${denyingVerbs}|${hanDenyingVerbs}|${hanRumourDenied}`, 'i');
 const everyVerb = new RegExp(denialVerb, 'gi');
-/** Behind it something else is told, or why. */
+/** The end of the clause: a reason follows, or something else. */
 const clauseEnd =
   /[;；,，:：!！–—。]|\.(?=\s|$)|\s-|\b(?:as|but|while|when|yet|after|amid|following|before|because|since|ahead)\b|但|因|由于|只是|并(?!未|不|非|无|没)/i;
 
-/** Null where nothing is denied, or twice. */
+/** Null unless the headline has exactly one denying verb. */
 export function splitDenial(headline: string): DenialParts | null {
   const [match, second] = headline.matchAll(everyVerb);
   if (match === undefined || second !== undefined) return null;
@@ -41,7 +41,7 @@ const rumourWord =
   /\b(?:rumou?rs?|reports?|claims?|allegations?|accusations?|speculation|fud)\b|传闻|传言|消息|谣言|报道|说法|之说|指控/i;
 const latinRumours = 'rumours? rumors? reports? claims? allegations? accusations? speculation fud';
 const toWordPattern = (words: string) => new RegExp(`^(?:${words.split(' ').join('|')})$`, 'i');
-/** All that may stand between the verb and the event, names and what it is done to aside. */
+/** Words that may stand between the verb and the event, besides names and objects. */
 const gapWord = toWordPattern(
   `it that he she they its his their the a an any all is was were are be been being has have had having will would plans? planned planning to of by on about reported rumoured rumored alleged false untrue baseless under fac(?:es?|ed|ing) suffer(?:s|ed|ing)? going exchange protocol platform company firm media market ${latinRumours}`,
 );
@@ -54,14 +54,14 @@ const hanTail = /关于|传闻|传言|消息|谣言|报道|一事|说法|之说|
 const hanNegation = /并未|并不会|并没有|没有|不会|不存在|从未|未曾|并不|并没|未|不/g;
 const hanUntrue = /(?:均|都|纯)?(?:系|为|属|是)?(?:不实|不属实|虚假|假消息|谣言|子虚乌有|无中生有)/g;
 
-/** What the clause names besides who denies; whoever tells of the same names it as well. */
+/** What a denied clause names besides the denier: a message about the same event names it too. */
 export interface DeniedClause {
-  /** For each, under what names it is known. */
+  /** Each with all its spellings. */
   names: readonly (readonly string[])[];
   assets: readonly string[];
 }
 
-/** Whether the clause denies the event itself, and of whom; null: it does not, or can't be read surely. */
+/** What the clause names, where it denies the event itself; null: it does not, or can't be read for certain. */
 export function readDeniedClause(
   { verb, clause, isApart }: DenialParts,
   event: DeniableEvent,
@@ -98,7 +98,7 @@ export function readDeniedClause(
   );
 }
 
-/** Who "denied listing" may have refused it, or been refused. */
+/** Whether "denied" means refused: "denied listing" may be about who refused, or was refused. */
 function isRefusal(verb: string, gap: string, { types }: DeniableEvent): boolean {
   return (
     verb === 'denied' &&
@@ -108,7 +108,7 @@ function isRefusal(verb: string, gap: string, { types }: DeniableEvent): boolean
   );
 }
 
-/** Words that may be names, of those that are neither filled in nor what it is done to; null: something else is said. */
+/** The words of a part that may be names, besides fillers and objects; null if anything else is said. */
 function listOthers(part: string, { objects }: DeniableEvent, han: RegExp, filler: RegExp): string[] | null {
   const left = objects.reduce((rest, object) => rest.replace(object, ' '), part).replace(han, ' ');
   const words = left.split(/[\s'"“”‘’「」()$]+/).filter((word) => word !== '' && !filler.test(word));
@@ -125,7 +125,7 @@ function toDeniedClause(
     .filter(({ kind }) => kind !== 'asset')
     .map(({ id }) => spellingsOf(id))
     .filter((spellings) => !spellings.some((name) => deniers.includes(name)));
-  // A hack of one coin's wallets is the hack.
+  // A hack counts as the same whichever coin's wallets are named.
   const isOfCoin = coin === 'any' && !types.includes('hack');
   const assets = isOfCoin ? named.flatMap(({ kind, id }) => (kind === 'asset' ? [id] : [])) : [];
   return { names: [...known, ...others.map((word) => [word])], assets };

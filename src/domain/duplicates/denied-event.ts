@@ -15,30 +15,30 @@ export interface Headline {
   assets: readonly string[];
 }
 
-/** Who denies stands before the verb; a word for its kind is not yet a name. */
-const kinds =
+/** Words for the denier's kind, which are no name by themselves. */
+const denierKinds =
   '(?:[Ff]oundation|[Ll]abs|[Ee]xchange|[Pp]rotocol|[Nn]etwork|[Tt]eam|[Oo]fficials?|CEO|[Ff]ounder|[Cc]o-?founder|DAO|[Ff]inance)';
 const latinDenier = new RegExp(
-  `(?<![\\p{L}\\d])(?!${kinds} )([A-Z][\\p{L}\\d.]{1,24})(?:['’]s)?(?: ${kinds}){0,2} ?(?:(?<= )(?:[Dd]en(?:y|ies|ied)|[Rr]efut(?:es|ed)|[Dd]ismiss(?:es|ed))(?!\\p{L})|${hanDenyingVerbs}|${hanRumourDenied})`,
+  `(?<![\\p{L}\\d])(?!${denierKinds} )([A-Z][\\p{L}\\d.]{1,24})(?:['’]s)?(?: ${denierKinds}){0,2} ?(?:(?<= )(?:[Dd]en(?:y|ies|ied)|[Rr]efut(?:es|ed)|[Dd]ismiss(?:es|ed))(?!\\p{L})|${hanDenyingVerbs}|${hanRumourDenied})`,
   'u',
 );
 const hanDenier = new RegExp(
   `(?:^|[:：，,\\]】 ])(?!官方)([^\\s:：，,。]{2,12}?)(?:官方|团队|方面|创始人)?(?:${hanDenyingVerbs}|${hanRumourDenied})|${hanRumourDenied}[:：，, ]?\\s*([^\\s:：，,。]{2,12}?) ?(?:并未|并不|没有|不会|未)`,
   'u',
 );
-/** These decide: what they deny or dismiss is an application, or a case. */
-const office =
+/** Courts and chambers: what they deny or dismiss is an application or a case. */
+const decidingOffice =
   /\b(?:courts?|judges?|magistrates?|senate|jury)\b[^.;,]{0,24}\b(?:den(?:y|ies|ied)|dismiss(?:es|ed))\b|法院|法官/i;
 
-/** Before the verb: it isn't denied, or no longer, or somebody only tells that it was. */
-const undoneBefore =
+/** Text before the verb by which nothing is denied, or no longer, or the denial is only mentioned. */
+const noDenialBefore =
   /\b(?:not|never|neither|nor|no|cannot|without|declin\w{0,4}|refus\w{0,4}|wrongly|falsely|wrong|false|lied|who|whom|which|when|once|if|whether|why|how|previously|earlier|initially|stop\w{0,4}|until)\b|n't\b|拒绝|撤回|收回|此前|曾|先前|停止|[不未没无难][^,:;。 ]{0,3}$|若|如果|\b(?:is|are|was|were|be|been|being|to|will|would|could|may|might|can|had|has|have|got|gets)(?: [a-z]{2,12})? $/i;
-/** Anywhere: it is asked, or it is so after all. */
-const undone =
+/** Text anywhere by which the denial is doubted or refuted. */
+const doubted =
   /[?？]|\b(?:but|yet|however|though|although|despite|admit\w{0,4}|prov(?:es?|en|ed)|contradict\w{0,4}|otherwise|evidence|lied|lies|lying|confirm\w{0,6})\b|但|只是|然而|不过|却|承认|证实|确认|证据|(?<!不)属实|是否|实则|其实|仍/i;
 
-function isUndone(headline: string, { before }: DenialParts): boolean {
-  return office.test(headline) || undone.test(headline) || undoneBefore.test(before);
+function isNoDenial(headline: string, { before }: DenialParts): boolean {
+  return decidingOffice.test(headline) || doubted.test(headline) || noDenialBefore.test(before);
 }
 
 interface Denial {
@@ -49,15 +49,15 @@ interface Denial {
   deniers: readonly string[];
 }
 
-/** What a headline denies, and who does; null: nothing that is known here, or it can't be read surely. */
+/** What a headline denies, and who denies it; null: none of `deniableEvents`, or it can't be read for certain. */
 const readDenial = rememberLast(500, String, (written: string): Denial | null => {
   const headline = toClaimText(written, claimLimit).text;
   const parts = splitDenial(headline);
-  if (parts === null || isUndone(headline, parts)) return null;
+  if (parts === null || isNoDenial(headline, parts)) return null;
   const deniers = listDeniers(headline, parts);
   if (deniers.length === 0) return null;
   const events = deniableEvents.flatMap((event) => {
-    // What is told beside the denial has happened.
+    // An event that is told beside the denial has happened.
     if (tells(parts.before, event) || tells(parts.rest, event)) return [];
     const of = readDeniedClause(parts, event, deniers);
     return of === null ? [] : [{ event, of }];
@@ -65,7 +65,7 @@ const readDenial = rememberLast(500, String, (written: string): Denial | null =>
   return events.length === 0 ? null : { clause: parts.clause, events, deniers };
 });
 
-/** Names of whoever denies, of whom a person speaks for; none: a state denies, or nobody is known to. */
+/** All spellings of the denier's name, for a person also of whom they speak for; none if a state denies, or nobody is named. */
 function listDeniers(headline: string, { before, verb, clause }: DenialParts): string[] {
   const read = (part: string) =>
     readNames(toClaimText(part, claimLimit), true).filter(({ kind }) => kind !== 'asset' && kind !== 'other');
@@ -78,10 +78,10 @@ function listDeniers(headline: string, { before, verb, clause }: DenialParts): s
   return [...new Set([...(written === undefined ? [] : [written]), ...known].flatMap(spellingsOf))];
 }
 
-/** Types of which something may be denied. */
+/** Types that have deniable events. */
 export const deniableTypes: ReadonlySet<EventType> = new Set(deniableEvents.flatMap(({ types }) => types));
 
-/** What is denied is something beside the event. */
+/** The denial is about something beside the event: its cause, somebody's part in it. */
 const besideEvent =
   /\b(?:caus\w{0,4}|led|behind|due|result\w{0,4}|involvement|involved|responsib\w{0,10}|liab\w{0,6}|wrongdoing|role|blame|fault|negligence|knowledge|ties|link(?:s|ed)?|refunds?|compensat\w{0,6}|reimburs\w{0,8}|ransom|response|motion|appeal|request|petition|bid|application)\b|参与|导致|造成|引发|责任|负责|知情|赔付|赔偿|申请/i;
 
@@ -90,8 +90,8 @@ const besideEvent =
  * surely deny stays.
  */
 export function dropDenied(headline: string): string {
-  const parts = splitDenial(cut(headline));
-  if (parts === null || isUndone(headline, parts)) return headline;
+  const parts = splitDenial(toReadable(headline));
+  if (parts === null || isNoDenial(headline, parts)) return headline;
   const { before, verb, clause, rest } = parts;
   const isCut = deniableEvents.some(({ told }) => {
     const match = told.exec(clause);
@@ -102,17 +102,17 @@ export function dropDenied(headline: string): string {
 
 /** A text without the words for what may be denied. */
 export function dropDeniable(text: string): string {
-  return deniableEvents.reduce((rest, { told }) => rest.replace(new RegExp(told, 'gi'), ' '), cut(text));
+  return deniableEvents.reduce((rest, { told }) => rest.replace(new RegExp(told, 'gi'), ' '), toReadable(text));
 }
 
 /** Types of what a headline denies. */
 export function listDeniedTypes(headline: string): EventType[] {
-  return readDenial(cut(headline))?.events.flatMap(({ event }) => event.types) ?? [];
+  return readDenial(toReadable(headline))?.events.flatMap(({ event }) => event.types) ?? [];
 }
 
 /** Whether a headline says of anything that is known here that it isn't so. */
 export function isDenial(headline: string): boolean {
-  return readDenial(cut(headline)) !== null;
+  return readDenial(toReadable(headline)) !== null;
 }
 
 /**
@@ -121,9 +121,9 @@ export function isDenial(headline: string): boolean {
  * either language. Says nothing of which came first, nor that both mean the same time that it happened.
  */
 export function deniesEvent(told: Headline, denial: Headline): boolean {
-  const read = readDenial(cut(denial.headline));
+  const read = readDenial(toReadable(denial.headline));
   if (read === null) return false;
-  const { text } = toClaimText(cut(told.headline), claimLimit);
+  const { text } = toClaimText(toReadable(told.headline), claimLimit);
   if (denialVerb.test(text) || !namesOneOf(text, read.deniers)) return false;
   return read.events.some(
     ({ event, of }) =>
@@ -136,15 +136,15 @@ export function deniesEvent(told: Headline, denial: Headline): boolean {
   );
 }
 
-const cut = (headline: string): string => headline.slice(0, readingLimit);
+const toReadable = (headline: string): string => headline.slice(0, readingLimit);
 
-/** "Not hacked" tells of no hack. */
+/** Whether a headline tells the event; "not hacked" doesn't. */
 function tells(headline: string, { told }: DeniableEvent): boolean {
   const match = told.exec(headline);
   return match !== null && !isDenied(headline.toLowerCase(), match.index, match.index + match[0].length);
 }
 
-/** Whether who denies is who did it to others. */
+/** Whether the denier is told to have done it to others. */
 function isDoneBy(text: string, { done }: DeniableEvent, deniers: readonly string[]): boolean {
   const match = done?.exec(text);
   if (!match) return false;
@@ -152,7 +152,7 @@ function isDoneBy(text: string, { done }: DeniableEvent, deniers: readonly strin
   return namesOneOf(before, deniers) && !/[被遭受]|面临|接受/.test(before);
 }
 
-/** Withdrawals that are halted are no deposits. */
+/** Whether both name the same object where there are several: halted withdrawals are no halted deposits. */
 function isOfSameObject({ objects }: DeniableEvent, told: string, denied: string): boolean {
   return objects.length < 2 || objects.some((object) => told.search(object) >= 0 && denied.search(object) >= 0);
 }
@@ -165,7 +165,7 @@ function namesAll(text: string, { names, assets }: DeniedClause): boolean {
 
 function isOfSameCoin({ coin }: DeniableEvent, { assets: one }: Headline, { assets: other }: Headline): boolean {
   if (coin === 'any' || one.some((asset) => other.includes(asset))) return true;
-  // A coin that no table knows is none of those that are named.
+  // Without a known coin on one side the coin may still be the same; a listing is of a coin, so both must name none.
   return coin === 'listed' ? one.length + other.length === 0 : one.length === 0 || other.length === 0;
 }
 

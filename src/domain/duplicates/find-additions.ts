@@ -13,21 +13,21 @@ export type Addition = (typeof additions)[number];
 
 type Told = Pick<Telling, 'text' | 'assets'>;
 
-/** A sum has to grow by so much: reports of one event round and convert it differently. */
+/** The factor by which a sum has to grow: reports of one event round and convert differently. */
 const growth = 1.5;
-/** Whoever joins these makes news: another exchange lists, another fund is decided on. */
+/** Types for which another party is news: another exchange lists, another fund is decided on. */
 const partyTypes = new Set<EventType>(['listing', 'delisting', 'regulation', 'partnership', 'hack']);
 const noNewParties = new Set([...bystanders, ...places, 'strategy', 'vitalik']);
 const enforcementPattern =
   /\b(?:fr[eo]{1,2}z(?:e|es|en|ing)|arrest(?:s|ed)?|seiz(?:e|es|ed|ure)|sue[sd]?|charged|indicted|blacklist(?:s|ed)?|sanction(?:s|ed)?|bankrupt(?:cy)?|insolven(?:t|cy))\b|冻结|逮捕|被捕|查封|扣押|起诉|拉黑|制裁|破产|暂停提[币现]/u;
-/** What was told wasn't so. */
+/** A retraction of what was told. */
 const retraction =
   /\bcorrections?\b|\bretract|\bunauthori[sz]ed\b|\bcompromised\b|\bnot (?:been )?(?:approved|true|signed)\b|更正|未经授权|并未|未(?:获)?批准/u;
 const decided = /\bapprov(?:es|ed)\b|\bconfirm(?:s|ed)\b|\bsign(?:s|ed)\b|\bpass(?:es|ed)\b|批准|确认|签署|通过/u;
-/** Clauses about what somebody holds in all: no measure of the event. */
+/** Clauses about total holdings, which don't measure the event. */
 const totalPattern =
   /总?持(?:仓|币|有)|储备|库存|累计|总计|浮盈|\bhold(?:s|ing|ings)?\b|\btotal\b|\bcumulative\b|\bnow owns\b|\bstash\b/u;
-/** There the positions are the measure. */
+/** Clauses about liquidations, which the total measures. */
 const liquidated = /平仓|爆仓|强平|清算|\bliquidat/u;
 const moneyPattern =
   /[$€£] ?(\d{1,12}(?:\.\d{1,4})?) ?(k|thousand|m|mn|mln|million|b|bn|billion)?(?![a-z\d])|(\d{1,12}(?:\.\d{1,4})?) ?(million|billion|万亿|万|百万|千万|亿)? ?(?:美元|美金|dollars|usd[tc]?)/gu;
@@ -54,7 +54,7 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
         hasTurn(headline, 'confirmation') &&
         !hasTurn(headline, 'doubt') &&
         !hasTurn(known, 'confirmation')) ||
-      // It was told, and taken back: now it is so.
+      // What was told and taken back has happened now.
       (isTakenBack(openings[0] ?? '') && decided.test(headline) && !isTakenBack(headline)),
     enforcement: isNew((text) => enforcementPattern.test(text)),
     larger: isLarger(later, told),
@@ -64,10 +64,10 @@ export function findAdditions(told: readonly Told[], later: Told & Pick<Telling,
   return additions.filter((one) => found[one]);
 }
 
-/** How bad it is. */
+/** From the best to the worst. */
 const fateRanks: Readonly<Record<Fate['state'], number>> = { resumed: 0, stopped: 1, unpaid: 2, failed: 3 };
 
-/** Whether a place stands worse than the last told it to, or goes on: that somebody tries to is said from the beginning. */
+/** Whether a place fares worse than last told, or has resumed; null: neither. */
 function readFateTurn(told: readonly Told[], later: Told): 'worse' | 'better' | null {
   const state = readOpening(later).fate?.state;
   const last = told.flatMap((one) => readOpening(one).fate?.state ?? []).at(0);
@@ -85,7 +85,7 @@ function hasNewParty(headline: string, known: string): boolean {
   return [...readActors(headline)].some((name) => !noNewParties.has(name) && !told.has(name));
 }
 
-/** The fall goes on: another round price is lost. */
+/** Whether another round price is lost. */
 function hasNewLevel(later: Told, told: readonly Told[]): boolean {
   const known = new Set(told.flatMap((one) => listLevels(readRawOpening(one).opening)));
   return listLevels(readRawOpening(later).headline).some((level) => !known.has(level));
@@ -95,12 +95,12 @@ function listLevels(text: string): string[] {
   return readLostLevels(text).map(({ coin, level }) => `${coin} ${level}`);
 }
 
-/** A peg is broken further by so much, dollars: less is the same fall, as somebody else saw it. */
-const deeper = 0.05;
-/** What a coin is taken to be worth of which only its lost peg was told, dollars. */
-const untold = 0.9;
+/** How much lower a price has to be for a lost peg to have fallen further, dollars; less may be another quote of the same fall. */
+const furtherFall = 0.05;
+/** The assumed price where a lost peg was told without one, dollars. */
+const assumedPrice = 0.9;
 
-/** A stablecoin whose peg was told to be lost is worth clearly less than that. */
+/** Whether a stablecoin with a lost peg is worth clearly less than was told. */
 function isPegLower(later: Told, told: readonly Told[]): boolean {
   const { fate } = readOpening(later);
   if (fate?.state !== 'failed' || !fate.place.endsWith(pegEnding)) return false;
@@ -108,10 +108,10 @@ function isPegLower(later: Told, told: readonly Told[]): boolean {
   const before = told
     .filter((one) => readOpening(one).fate?.place === fate.place)
     .flatMap((one) => readPegPrice(readRawOpening(one).opening) ?? []);
-  return price !== null && price <= (before.length === 0 ? untold : Math.min(...before)) - deeper;
+  return price !== null && price <= (before.length === 0 ? assumedPrice : Math.min(...before)) - furtherFall;
 }
 
-/** In dollars or in coins, each compared with its own: of the headline with all that was told. */
+/** Whether the headline's largest sum, in dollars or in coins, has grown beyond all that was told. */
 function isLarger(later: Told, told: readonly Told[]): boolean {
   return [moneyPattern, coinPattern].some((pattern) => {
     const now = findLargest(readRawOpening(later).headline, pattern);
@@ -120,7 +120,7 @@ function isLarger(later: Told, told: readonly Told[]): boolean {
   });
 }
 
-/** With its marks, which separate clauses. */
+/** Headline and opening with their punctuation, which separates clauses. */
 function readRawOpening({ text }: Told): { headline: string; opening: string } {
   const plain = text
     .slice(0, 2000)

@@ -6,10 +6,13 @@ import { readFigures, shareFigure } from './read-figures.ts';
 import { readHeadline } from './read-headline.ts';
 import { readOpening, readTellingsOnce, shareAny, type Telling } from './same-story.ts';
 
-/** Parties of every theft: who looks into it, who is suspected. */
+/** Parties that every theft has, as investigators or suspects. */
 const noVictims = new Set([...bystanders, ...places, 'vitalik', 'cz']);
-/** Words of thefts that name nobody: what else is written like a name in both headlines, is who was robbed. One form of each. */
-const usual = new Set(
+/**
+ * Words that news of thefts uses and that name nobody, one form of each: any other capitalised word in both headlines is the
+ * victim.
+ */
+const theftWords = new Set(
   tokenizeQuery(
     `hack hacker exploit exploiter attack attacker steal theft heist breach drain drainer lose loss loot suffer scam phishing flash loan
     oracle price manipulation private cold wallet vault pool bridge protocol platform exchange defi lending lender yield perp perpetuals
@@ -22,17 +25,17 @@ const usual = new Set(
     elliptic chainalysis`,
   ),
 );
-/** Tokens of fewer letters are found in other words too. */
+/** The fewest letters of a name: shorter tokens also occur within other words. */
 const leastLetters = 4;
-/** Two sums of one theft differ by no more; a larger one later is an addition, a smaller one another theft. */
+/** The factor by which a later sum may be smaller and still of the same theft. */
 const sumGrowth = 1.5;
-/** As a name is written, and every word of some headlines. */
+/** Capitalised words: names, and every word of some headlines. */
 const capitalised = /(?<![A-Za-z])[A-Z][A-Za-z.-]{2,24}/gu;
-/** Another market of one place. */
+/** A derivatives market, which is another market of the same exchange. */
 const derivative =
   /\b(?:futures|perpetuals?|perps?|margin|options?|leverag\w{0,3}|pre-market)\b|合约|永续|期货|杠杆|盘前/iu;
 
-/** What is done once: to somebody, or at a place. */
+/** Types of deeds that happen once to a victim or at an exchange. */
 const deeds: ReadonlySet<EventType> = new Set(['hack', 'listing', 'delisting']);
 
 interface Reading {
@@ -40,17 +43,17 @@ interface Reading {
   names: ReadonlySet<string>;
   /** Dollars. */
   sum: number;
-  /** Of coins, or by which a notice is known. */
+  /** Counts of coins, and other figures than the sum. */
   counts: number[];
   isDerivative: boolean;
 }
 
 const read = readTellingsOnce((telling): Reading => {
   const { headline } = readOpening(telling);
-  // With the marks of its numbers.
+  // The headline with its punctuation, which numbers need.
   const raw = readHeadline(telling.text).normalize('NFKC');
   const words = tokenizeQuery((raw.match(capitalised) ?? []).join(' ')).filter(
-    (word) => !usual.has(word) && isName(word),
+    (word) => !theftWords.has(word) && isName(word),
   );
   const sum = readLargestAmount(raw.toLowerCase());
   return {
@@ -79,7 +82,7 @@ export function tellsSameDeed(a: Telling, b: Telling): boolean {
   return shareAny(new Set(a.assets), new Set(b.assets)) && areAtOnePlace(earlier, later);
 }
 
-/** Both count something, and nothing alike. */
+/** Whether both have counts, and none in common. */
 function haveOwnCounts({ counts: one }: Reading, { counts: other }: Reading): boolean {
   return one.length > 0 && other.length > 0 && !shareFigure(one, other);
 }
