@@ -24,38 +24,38 @@ import type { RateType } from './rate-confidence.ts';
 import type { Direction } from './read-direction.ts';
 import type { MessageParts } from './read-message.ts';
 
-/** What is known of a message besides the model's reading. */
+/** What the rules know of a message, beside the model's reading of it. */
 export interface Grounds {
-  /** Without what the text only supposes. */
+  /** The message without what it only supposes. */
   asserted: MessageParts;
   title: string;
   assets: readonly string[];
   assetsInTitle: number;
   rate: RateType;
   isSupposed: (type: EventType) => boolean;
-  /** The first line is an order to its reader. */
+  /** Whether the first line is an order to its reader. */
   isOrder: boolean;
 }
 
 export interface SettledReading extends ModelReading {
   direction: Direction;
-  /** Why nothing has happened, whatever the model makes of the words; null: something has. */
+  /** Why the message tells no event, whatever the model reads; null: it tells one. */
   doubt: 'order' | 'supposed' | 'past' | 'digest' | null;
-  /** The clause of the notes that says by what the direction was read; null: by statistics, or against what was read. */
+  /** The clause of the notes that says which words told the direction; null: the model decided. */
   why: string | null;
-  /** A figure stands beside what was expected of it: "expected" is no hedge then. */
+  /** Whether "expected" is no hedge: a figure stands beside what was expected of it. */
   isMeasured: boolean;
 }
 
-/** The most that is claimed of an event that a text only supposes, or looks back on. */
+/** The highest confidence in a message that tells no event. */
 const doubtfulConfidence = 0.35;
 
 const priceTypes: ReadonlySet<EventType> = new Set(['other', 'liquidation', 'macro']);
-/** What is told of a coin by these words where its price is the news. */
+/** Types that the model may read where the price is the news. */
 const besidePrices: ReadonlySet<EventType> = new Set([...priceTypes, 'whale', 'celebrity']);
-/** What somebody did stands beside how far the price went for it. */
+/** The same where the headline tells how far the price went: the deed beside it is only the reason. */
 const besideMoves: ReadonlySet<EventType> = new Set([...besidePrices, 'product_launch', 'partnership']);
-/** What is told of a contract or a product that was stolen from is the theft. */
+/** Types that the model may read where a product was stolen from: the theft is the news. */
 const besideThefts: ReadonlySet<EventType> = new Set([
   'other',
   'airdrop',
@@ -64,37 +64,39 @@ const besideThefts: ReadonlySet<EventType> = new Set([
   'partnership',
   'governance',
 ]);
-/** What a large sum that somebody moves is taken for by the place it goes to. */
+/** Types that the model may read where somebody moves a large sum, by the place it goes to. */
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
-/** What an issuer's mint is taken for by the words for it. */
+/** Types that the model may read where an issuer mints or burns, by the words for it. */
 const besideSupply: ReadonlySet<EventType> = new Set(['funding', 'governance', 'product_launch', 'partnership']);
-/** Beside these it is no more than what else happens; a house that halts its trade is delisting no coin that isn't named. */
+/**
+ * Types beside which a halted or failed exchange is only a circumstance. A delisting counts only where the headline names the coin.
+ */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
-/** Who moves much, by name. */
+/** Whales, by that word. */
 const hasWhale = /\bwhales?\b|巨鲸|鲸鱼/u;
 const ruledTypes: ReadonlySet<EventType> = new Set(['regulation', 'listing', 'delisting', 'hack', 'scam_alert']);
-/** From here on a channel is told of what is only to be watched. */
+/** Channels are told of an observation from this confidence on, by default. */
 const rulingConfidence = 0.86;
 
-/** Dollars of a loss that is news whoever has it. */
+/** A loss that is news whoever has it, US dollars. */
 const greatLoss = 2e7;
 
-/** Whose outage, or end of it, tells by itself whom it concerns. */
+/** Coins whose outages concern themselves, not the whole market. */
 const leadingCoins: ReadonlySet<string> = new Set(['BTC', 'ETH', 'SOL']);
 
-/** From here on it is told at night, too. */
+/** An urgent alert breaks quiet hours from this confidence on. */
 const failureConfidence = 0.9;
-/** Below it, so that nobody is woken by it; but what memory holds against it leaves it sure enough to be told. */
+/** Just below it, so that a recovery wakes nobody, and high enough to be told even after memory has lowered it. */
 const revivalConfidence = 0.88;
 
-/** Dollars from which a raise to buy coins is large, or a flow of them, and how sure it is news then. */
+/** A raise to buy coins, or a flow of coins, is large from these sums, US dollars; then it is news with this confidence. */
 const largeRaise = 1e8;
 const largeFlow = 1e8;
 const raiseConfidence = 0.8;
 
 /**
- * The model's reading, without events that did not happen, and with the direction that the words tell where they tell one. What a
- * reader is less sure of only counts as a sign.
+ * The final reading: the model's, corrected by the rules. Events that did not happen are dropped, and the direction is the one that
+ * the words tell, where they tell one; a less certain reader is only a sign for the model.
  */
 export function settleReading(first: ModelReading, grounds: Grounds): SettledReading {
   const doubt = findDoubt(first.type, grounds);
@@ -106,7 +108,7 @@ export function settleReading(first: ModelReading, grounds: Grounds): SettledRea
   return readByHeadline(first, title, grounds) ?? settleByDirection(first, title, grounds);
 }
 
-/** What the headline alone decides, its type included; the first that tells something counts. */
+/** The reading that the headline decides alone, its type included: by the first rule that applies; null: none does. */
 function readByHeadline(first: ModelReading, title: string, grounds: Grounds): SettledReading | null {
   const noEffect = readNoEffect(title, first.type);
   if (noEffect !== null) return toNoEffect(first, noEffect);
@@ -135,7 +137,7 @@ function readByHeadline(first: ModelReading, title: string, grounds: Grounds): S
   return first.type !== 'hack' && tellsLostPeg(title) ? toLostPeg(first) : null;
 }
 
-/** Type and confidence by the direction that the words tell; by statistics where they tell none. */
+/** Type and confidence by the direction that the words tell, or by the model where they tell none. */
 function settleByDirection(first: ModelReading, title: string, grounds: Grounds): SettledReading {
   const told = findDirection(grounds.asserted, first.type, grounds.assets);
   const isRule = tellsRuleChange(title);
@@ -147,7 +149,7 @@ function settleByDirection(first: ModelReading, title: string, grounds: Grounds)
     const confidence = Math.max(given.confidence, least);
     return { ...given, confidence, direction: first.weighDirection(null), doubt: null, why: null, isMeasured: false };
   }
-  // Beside what happened to a coin a figure need not be the news; beside its price it is.
+  // A figure beside an event of a coin need not be the news; beside its price it is.
   const isBeside = grounds.assetsInTitle > 0 && first.type !== 'other';
   const isMoved =
     (isLargeFlow(told, grounds.title) && besideFlows.has(first.type)) ||
@@ -175,13 +177,13 @@ function findDoubt(type: EventType, { isOrder, isSupposed, title }: Grounds): Se
   return isDigest(title) ? 'digest' : null;
 }
 
-/** What a regulator decides on a product is news of regulation, however quietly it is told; a product may be listed by it, too. */
+/** A regulator's decision on a product: news of regulation, however quietly told, unless it lists or delists the product. */
 function toRuling(reading: ModelReading, rate: RateType): ModelReading {
   const type = ruledTypes.has(reading.type) ? reading.type : 'regulation';
   return { ...reading, type, confidence: Math.max(reading.confidence, rate(type, true), rulingConfidence) };
 }
 
-/** The price is the news, or what is said to have moved it: nothing else that is named beside it. */
+/** Where the price is the news, any type that isn't about prices becomes `other`. */
 function toPriceType(type: EventType): EventType {
   return priceTypes.has(type) ? type : 'other';
 }
@@ -197,7 +199,7 @@ const fateWords: Readonly<Record<Fate['state'], string>> = {
   resumed: '交易场所、网络或锚定恢复',
 };
 
-/** Where no coin is named, what befalls a house of the trade concerns the whole market. */
+/** The fate of an exchange, company, chain or peg; without a named coin it concerns the whole market. */
 function toFate(reading: ModelReading, { state, place }: Fate, assets: readonly string[]): SettledReading {
   const isGreat = place in chains || assets.some((asset) => leadingCoins.has(asset));
   if (state === 'resumed') {
@@ -221,7 +223,10 @@ function toStress(reading: ModelReading, type: EventType, why: string, direction
   return { ...reading, type, confidence, direction, doubt: null, why, isMeasured: true };
 }
 
-/** What is measured against what was expected is news, and so is a large purchase that has its money, in whatever words. */
+/**
+ * The least confidence by what the direction was read from: economic surprises, acts for a whole market, large flows and raises are
+ * news in whatever words.
+ */
 function findFloor(told: DirectionReading, title: string): number {
   const { type, direction } = told;
   if (type === 'macro' && (direction !== 'neutral' || tellsRateDecision(title.toLowerCase()))) return rulingConfidence;

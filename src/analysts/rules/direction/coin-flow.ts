@@ -24,16 +24,16 @@ const inwards = new RegExp(
     `${exchangeName}[^。;,\\n]{0,8}(?:余额|储备|存量)[^。;\\n]{0,16}?(?:升|增加|新高|激增)`,
   ].join('|'),
 );
-/** Who does it sells, without a word for it. */
+/** Cashing out, which is a sale without a word for it. */
 const cashedOut = /套现[^。;,\n]{0,8}\d|\bcash(?:es|ed)? out\b[^.;\n]{0,20}[$\d]/;
-/** Of many it is counted over a time. */
+/** Groups of holders, of whom a count over some time is told. */
 const crowd = /\bwhales\b|\binvestors\b|\bholders\b|投资者|持有者|持币者|巨鲸们|鲸鱼们|矿工/;
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = new RegExp(`(?:${exchangeName})`);
 const measured = /\d|\b(?:btc|eth|bitcoins?|ether|sol|xrp|coins|tokens|holders|whales?)\b|比特币|以太坊|巨鲸/;
 const dollars = new RegExp(`${dollarCoin}\\b|${dollarCoin}`);
 const coins = /\b(?:btc|bitcoins?|eth|ether(?:eum)?|sol|solana|xrp|doge|bnb|coins|tokens)\b|比特币|以太坊|以太币/;
-/** Thieves move coins too, funds have flows of their own, and clients who flee don't hold. */
+/** Flows of another kind: thefts, funds, clients who flee an exchange. */
 const otherFlow =
   /hack|exploit|stolen|drain|attacker|被盗|黑客|攻击|盗取|(?:leaves|left) [^.;]{0,20}\b(?:cold|hot) wallets?\b|\bnone\b[^.;]{0,12}\bexchanges?\b|\bno exchange|没有[^。;]{0,8}流入|冷钱包[^。;,]{0,4}(?:异常)?流出|撤回|又买回|\betfs?\b|基金|hearing|lawsuit|users? flee|挤兑/;
 

@@ -1,20 +1,20 @@
 import { hanExchanges, latinExchanges } from '../../../domain/exchanges.ts';
 import type { EventType, VerdictDraft } from '../../../domain/verdict.ts';
 
-/** A direction that the words of a message tell, with the clause of the notes that says by what. */
+/** A direction that the words of a message tell, and why. */
 export interface DirectionReading {
   direction: VerdictDraft['direction'];
-  /** In Chinese, without a full stop. */
+  /** For the notes: which words told it, in Chinese, without a full stop. */
   why: string;
-  /** What such a message is, where its headline names no asset. */
+  /** The type of such a message, where its headline names no asset. */
   type?: EventType;
-  /** Right in fewer than 17 of 20 unseen messages: the model weighs it beside its other signs, and may decide otherwise. */
+  /** Right in fewer than 17 of 20 unseen messages: only a sign, which the model weighs beside its others. */
   isSign?: true;
-  /** Coins that somebody moved to be sold or held: news by its size, in whatever words. */
+  /** Coins moved to be sold or held: news if there are many, in whatever words. */
   isFlow?: true;
   /** Coins that their issuer makes or takes back, which is neither a raise nor a decision of holders. */
   isSupply?: true;
-  /** Decided for all coins of a great market: news in whatever words. */
+  /** Decided for all coins of a great market (the United States, Europe): news in whatever words. */
   isGreat?: true;
 }
 

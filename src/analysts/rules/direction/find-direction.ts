@@ -34,7 +34,7 @@ import { readTokenEconomy } from './token-economy.ts';
 import { readTradingStatus } from './trading-status.ts';
 import { readPlea, readRepayment, readShareListing } from './undecided-matter.ts';
 
-/** Of what happens to coins. The first that tells anything decides: who is forced out says more than where coins go. */
+/** Readers of what happens to coins, the most telling first: forced liquidations say more than where coins go. */
 const readers: readonly ReadDirection[] = [
   readLiquidatedSide,
   readPositionChange,
@@ -42,39 +42,39 @@ const readers: readonly ReadDirection[] = [
   readInternalTransfer,
   readCoinFlow,
 ];
-/** What else the headline of such a type tells, in its own case. */
+/** What else is read in a headline of each type, in its own case. */
 const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
   other: (title) =>
-    readPublicAct(toAct(title)) ??
+    readPublicAct(toSubjectFirst(title)) ??
     readCompanyDeal(dropOpening(title)) ??
     readNarrowing(title.toLowerCase()) ??
     readPriceMove(title.toLowerCase()) ??
     readDenial(title.toLowerCase()),
-  macro: (title) => readMarketShock(toAct(title)) ?? readPriceMove(title.toLowerCase()),
+  macro: (title) => readMarketShock(toSubjectFirst(title)) ?? readPriceMove(title.toLowerCase()),
   funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
-  governance: (title) => readPublicAct(toAct(title)),
-  regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toAct(title)),
+  governance: (title) => readPublicAct(toSubjectFirst(title)),
+  regulation: (title) => readPlea(title.toLowerCase()) ?? readPublicAct(toSubjectFirst(title)),
   hack: (title) => readRecovery(title.toLowerCase(), true),
   listing: (title) => readShareListing(title.toLowerCase()),
-  delisting: (title) => readDeniedDelisting(title.toLowerCase()) ?? readTradingStatus(toAct(title)),
-  celebrity: (title) => readPublicAct(toAct(title)) ?? readStatement(title.toLowerCase()),
-  product_launch: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
-  partnership: (title) => readMarketShock(toAct(title)) ?? readAdoption(title),
+  delisting: (title) => readDeniedDelisting(title.toLowerCase()) ?? readTradingStatus(toSubjectFirst(title)),
+  celebrity: (title) => readPublicAct(toSubjectFirst(title)) ?? readStatement(title.toLowerCase()),
+  product_launch: (title) => readMarketShock(toSubjectFirst(title)) ?? readAdoption(title),
+  partnership: (title) => readMarketShock(toSubjectFirst(title)) ?? readAdoption(title),
 };
 
-/** What those who hold coins, or issue them, do with them. */
+/** What holders and issuers do with their coins. */
 function readHolder(headline: string): DirectionReading | null {
   return readOverhang(headline) ?? readCoinTrade(headline) ?? readCoinSupply(headline) ?? readHoarderMove(headline);
 }
 
-/** What an unlock is taken for by its words; of other news it is only told beside. */
+/** Types that the model may read where an unlock is the news; in others it is only a circumstance. */
 const besideUnlocks: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'governance']);
 
-/** Whoever parts, these go on. */
+/** Coins that no partnership's end can hurt. */
 const bystanders: ReadonlySet<string> = new Set(['BTC', 'ETH', 'USDT', 'USDC']);
 
-/** What becomes of a coin, its chain or its right to be traded, which says more than who buys it meanwhile. */
+/** What happens to a coin, its chain or its right to be traded: more telling than who buys it meanwhile. */
 function readStanding(headline: string, assets: readonly string[]): DirectionReading | null {
   const enforcement = readEnforcement(headline) ?? readBurdenLifted(headline);
   if (enforcement !== null || assets.length === 0) return enforcement;
@@ -89,23 +89,23 @@ function readStanding(headline: string, assets: readonly string[]): DirectionRea
   );
 }
 
-/** Who acts stands first, where nothing is put before it. */
-function toAct(title: string): string {
+/** The headline from its subject on, in lower case. */
+function toSubjectFirst(title: string): string {
   return dropOpening(title).toLowerCase();
 }
 
-/** What those who govern have done, however little the words around it say of what kind of news it is. */
+/** What states and authorities have done, whatever type the model read. */
 function readPublicAct(headline: string): DirectionReading | null {
   return (
     readBurdenLifted(headline) ?? readEnactedReserve(headline) ?? readStateRule(headline) ?? readMarketShock(headline)
   );
 }
 
-/** What happened to coins in these is not a matter of who bought or sold. */
-const unread: ReadonlySet<EventType> = new Set(['hack', 'scam_alert', 'airdrop', 'delisting']);
-/** Where the headline tells no direction, the text after it is read of these only: of others it tells the surroundings. */
-const readOn: ReadonlySet<EventType> = new Set(['whale', 'liquidation']);
-/** How much of it, in UTF-16 units. */
+/** Types whose direction isn't a matter of who bought or sold. */
+const unreadTypes: ReadonlySet<EventType> = new Set(['hack', 'scam_alert', 'airdrop', 'delisting']);
+/** Types of which the text below is read, too, where the headline tells no direction; in others it tells the surroundings. */
+const readBelowTypes: ReadonlySet<EventType> = new Set(['whale', 'liquidation']);
+/** How much of that text is read, in UTF-16 units. */
 const openingLimit = 160;
 
 /**
@@ -117,12 +117,13 @@ export function findDirection(
   type: EventType,
   assets: readonly string[],
 ): DirectionReading | null {
-  if (unread.has(type)) return ofType[type]?.(title) ?? null;
+  if (unreadTypes.has(type)) return ofType[type]?.(title) ?? null;
   const recovery = readRecovery(title.toLowerCase(), false);
   if (recovery !== null) return recovery;
   if (isTreasuryRaise(title))
     return { direction: 'long', why: '融资用于买币', ...(type === 'other' ? { type: 'funding' } : {}) };
-  const byConcept = readStanding(toAct(title), assets) ?? read(title, assets) ?? readHolder(title.toLowerCase());
+  const byConcept =
+    readStanding(toSubjectFirst(title), assets) ?? read(title, assets) ?? readHolder(title.toLowerCase());
   const told =
     byConcept ??
     readPriceAnswer(title.toLowerCase(), type) ??
@@ -135,32 +136,38 @@ export function findDirection(
     (type === 'macro' || (type === 'other' && announcesFigure(headline.toLowerCase())))
   ) {
     const below = readSurpriseBelow(lead);
-    // What the headline says of a price is closer than what a decision below it usually does.
+    // A price in the headline is closer than the usual effect of a decision told below.
     if (below !== null) return told !== null && below.isSign === true ? { ...told, type: 'macro' } : below;
   }
-  if (told !== null || !readOn.has(type)) return told;
+  if (told !== null || !readBelowTypes.has(type)) return told;
   const opening = lead.slice(0, openingLimit);
   const counted = type === 'liquidation' ? readLiquidatedSums(`${title}\n${opening}`.toLowerCase()) : null;
   return counted ?? read(opening, assets);
 }
 
 const figure = /\b(?:cpi|ppi|pce|gdp|nonfarm|non-farm|payrolls|unemployment rate)\b|非农|失业率|通胀率/;
-/** Then what stands below is the figure before. */
-const awaited =
+/** The figure is still awaited: the one below is the previous one. */
+const stillAwaited =
   /\b(?:previews?|due|ahead|awaits?|await|watch(?:es)?|today|tonight|tomorrow|this week|next|upcoming)\b|今晚|明日|明晚|本周|即将|公布在即|等待|前瞻|前夕|将公布/;
 const ratesQuestion = /(?:\bfed\b|\brates?\b|美联储|[降加]息)[^?？]{0,30}[?？]\s*$/;
 
-/** A headline that names a figure of the economy, or prices and a question about rates, tells below what was expected. */
+/**
+ * Whether the text below a headline is likely to say what was expected: the headline names an economic figure, or prices and a
+ * question about rates.
+ */
 function announcesFigure(headline: string): boolean {
-  if (awaited.test(headline)) return false;
+  if (stillAwaited.test(headline)) return false;
   if (figure.test(headline) && /\d/.test(headline)) return true;
   return ratesQuestion.test(headline) && (headline.search(rises) >= 0 || headline.search(falls) >= 0);
 }
 
-/** Who speaks for all who set rates. */
+/** The chair of the Fed, who speaks for all of it. */
 const rateChair = /\bpowell\b|\bfed chair|鲍威尔|美联储主席/;
 
-/** A headline of prices that names the figure, the decision on rates, or the speech on them, that they answer: news of the economy, in the direction of the price. */
+/**
+ * A headline of prices that names the economic figure, decision or speech that they answer: news of the economy, in the direction
+ * of the price.
+ */
 function readPriceAnswer(headline: string, type: EventType): DirectionReading | null {
   if (type !== 'other' && type !== 'macro') return null;
   const answered = readSurprise(headline);
@@ -172,7 +179,7 @@ function readPriceAnswer(headline: string, type: EventType): DirectionReading | 
   return move === null ? null : { ...move, type: 'macro' };
 }
 
-/** A price's headline over the figure that it answers. */
+/** The economic surprise that the text below a price headline tells. */
 function readSurpriseBelow(lead: string): DirectionReading | null {
   const sentences = lead.toLowerCase().split(/[。!?！？;；\n•]|\.(?=\s)/u);
   const readings = sentences.map(readSurprise);

@@ -1,24 +1,24 @@
 import { type DirectionReading, withinClause } from './direction-reading.ts';
 import { readPriceMove } from './price-move.ts';
 
-/** What is about to be free to be sold, by a share of what is in circulation or a number of coins. */
+/** Unlocks to come, by a share of the supply or a number of coins. */
 const unlocks =
   /\b(?:unlocks?|vest(?:s|ing)?)\b[^.;]{0,40}\b(?:looms?|due|ahead|tomorrow|this week|next week|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|of (?:circulating )?supply)\b|\d[^.;]{0,30}\b(?:vests?|unlocks?)\b[^.;]{0,12}\b(?:tomorrow|this week|next week|on|looms?)\b|解锁[^。;]{0,30}(?:占(?:流通|总|供应)|流通量?的?)|(?:天后|明日|今晚|本周|下周|即将)[^。;]{0,16}解锁[^。;]{0,12}\d/;
-/** Below this share of what is in circulation it is one of every month's. */
-const leastUnlock = 2;
-/** Later, of another kind, or already dealt with. */
-const aside =
+/** The share of the supply from which an unlock is large, percent: smaller ones come every month. */
+const largeShare = 2;
+/** The unlock is put off, of another kind, or absorbed already. */
+const noUnlock =
   /\b(?:postpon\w{1,3}|delay\w{0,3}|extend\w{0,3}|cancel\w{0,4}|stak\w{1,3}|wallet|escrow|relocks?|absorb\w{0,3}|less than|gains?|growth|instead|not|no|could|may|might|if)\b|[?？]|推迟|延后|延长|取消|质押|拉到|延至/;
-/** Coins that will soon be free to be sold, where they are a large share; of a headline in lower case. */
+/** A large unlock to come weighs on its coin; from a headline in lower case. */
 export function readLargeUnlock(headline: string): DirectionReading | null {
-  if (!unlocks.test(headline) || aside.test(headline) || readShare(headline) < leastUnlock) return null;
+  if (!unlocks.test(headline) || noUnlock.test(headline) || readShare(headline) < largeShare) return null;
   return { direction: 'short', why: '大额解锁临近', type: 'governance' };
 }
 
 const sum = '[$€]?\\d[\\d.,]{0,12} ?(?:k|m|mn|bn?|million|billion)?(?![a-z])';
 const day =
   '(?:today|tomorrow|ahead|due|looms?|begins?|(?:this|next) week|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)';
-/** Coins of its own that somebody may sell from then on: "unlocks new markets" is none. */
+/** Unlocks of coins; "unlocks new markets" is none. */
 const unlock = new RegExp(
   [
     `\\b(?:tokens?|cliff|team|investors?|insiders?|contributors?|vesting|supply|monthly|scheduled) unlocks?\\b`,
@@ -32,14 +32,14 @@ const unlock = new RegExp(
 /** The coin itself stands behind the sum. */
 const unlockedCoin = new RegExp(`\\bunlock(?:s|ed|ing)? ${sum}(?: worth)?(?: of| in)? ?([a-z\\d]{2,10})\\b`);
 
-/** Coins that become free to be sold, however many: no gain by itself; of a headline in lower case that names their coin. */
+/** Any unlock, neutral by itself; from a headline in lower case that names its coin. */
 export function readUnlock(headline: string, assets: readonly string[]): DirectionReading | null {
   const isTold = unlock.test(headline) || assets.includes((unlockedCoin.exec(headline)?.[1] ?? '').toUpperCase());
   if (
     !isTold ||
     assets.length === 0 ||
     /\b(?:burn\w{0,3}|buy(?:s|ing)?[ -]?back\w{0,2}|s[eo]l[ld]s?|dump\w{0,3})\b|销毁|回购|抛售|暴跌/.test(headline) ||
-    aside.test(headline.replace('from escrow', '')) ||
+    noUnlock.test(headline.replace('from escrow', '')) ||
     readPriceMove(headline) !== null
   )
     return null;

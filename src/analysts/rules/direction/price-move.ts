@@ -3,44 +3,44 @@ import { type DirectionReading, withinClause } from './direction-reading.ts';
 
 const coin =
   '(?:\\b(?:bitcoin|btc|ether|ethereum|eth|solana|sol|xrp|dogecoin|doge|shiba inu|cardano|ada|litecoin|bnb|polkadot|crypto(?:s|currenc(?:y|ies))?|altcoins?|memecoins?|tokens?|(?:crypto )?markets?)\\b|比特币|以太坊|以太币|加密|币市|币圈|btc|eth|\\$[a-z]{2,6}\\b)';
-const named = new RegExp(coin);
-const everyNamed = new RegExp(coin, 'g');
+const namesCoin = new RegExp(coin);
+const everyCoin = new RegExp(coin, 'g');
 const otherMarket =
   /\b(?:oil|crude|brent|(?<!digital )gold|silver|vix|nasdaq|dow jones|yields?|dxy|dollar(?= (?:index|weak|strength|firm|slid|slip|ris|rose|fall|fell|drop|dip|tumbl|plung|gain|climb|surg|rall|jump|slump|sag))|stocks|equities)\b|美股|原油|油价|(?<!数字)黄金|金价|白银|美元指数|美元(?=走[强弱高低])|纳指|标普|道指|日经|恒指|股市|美债|收益率/;
-/** Coin and market are told of together. */
+/** The coin and another market are named together. */
 const alsoNamed = /^s?,? ?(?:and|&|,|、|和|与|及) ?/;
-/** What the coin goes with, or is measured by. */
+/** Another market that the coin only follows, or is compared with. */
 const besideMarket = new RegExp(
   `(?:\\b(?:from|with|tracks?|tracking|follow(?:s|ed|ing)?|outperforms?|beats?|despite) (?:us |the )?|[随受较]|跟随|相比) ?(?:${otherMarket.source})`,
   'g',
 );
 /** How far before and after the verb its coin may stand, in UTF-16 units. */
 const reach = [60, 30] as const;
-/** What rises or falls is not the price of a coin. */
+/** Something else than a coin's price rises or falls. */
 const otherFigure =
   /\b(?:liquidations?|losses|inflows?|outflows?|holdings|bets|demand|tvl)(?: \w{1,12}){0,2} (?:hits?|tops?|topped|cross\w{0,3}|soar\w{0,3}|surg\w{0,3}|spik\w{0,3}|jump\w{0,3}|ris\w{0,3}|rose|climb\w{0,3})\b|(?:爆仓|清算)[^。,\n]{0,8}(?:突破|超过|飙升|激增)|\b(?:nfts?|hash ?(?:rate|price)|volumes?|open interest|funding rate|difficulty|fees|revenue|profits?|inflation|dominance|volatility|market share|shares|stocks?|reserves|supply|addresses|users|sales|standard & poor|ratio)\b|算力|难度|哈希|挖矿|交易量|未平仓|费率|营收|利润|估值|主导地位|波动率|概念股|股价|标普|纳指|黄金|市占|持仓|供应|次数|天数|相关性/;
 const failed =
   /(?:未能|难以|无法|没能)[^。,\n]{0,8}(?:突破|站上|守住|收复)|\b(?:fails?|failed|failing|unable) to (?:break|hold|reclaim|recover|hit)/;
 const undoes = '\\b(?:eras(?:es?|ed|ing)|wip(?:es?|ed|ing)(?: out)?|retrac(?:es?|ed)';
-/** Up to what is undone, and nothing that undoes it. */
-const itsOwn = '(?:(?!\\b(?:with|as|by|amid|after|on)\\b)(?:[^.,!?。;:\\n]|[.,](?=\\d))){0,30}?';
-/** What was won is lost again. */
+/** Words between the verb and the gains or losses; none that begin another clause. */
+const toMove = '(?:(?!\\b(?:with|as|by|amid|after|on)\\b)(?:[^.,!?。;:\\n]|[.,](?=\\d))){0,30}?';
+/** Gains that are lost again. */
 const gainsGone = new RegExp(
-  `${undoes}|surrender(?:s|ed)?|relinquish(?:es|ed)|(?:gives?|gave|giving) (?:back|up))\\b${itsOwn}\\b(?:gains?|rally|advance)\\b(?! (?:of|from)\\b)|(?:回吐|抹去|抹平)[^。;,]{0,12}涨幅|涨幅[^。;,]{0,6}(?:回吐|抹去|尽失)`,
+  `${undoes}|surrender(?:s|ed)?|relinquish(?:es|ed)|(?:gives?|gave|giving) (?:back|up))\\b${toMove}\\b(?:gains?|rally|advance)\\b(?! (?:of|from)\\b)|(?:回吐|抹去|抹平)[^。;,]{0,12}涨幅|涨幅[^。;,]{0,6}(?:回吐|抹去|尽失)`,
 );
-/** What was lost is won again. */
+/** Losses that are made good. */
 const lossesGone = new RegExp(
-  `${undoes}|recoup(?:s|ed)?)\\b${itsOwn}\\b(?:losses|declines?|drop|slump)\\b|(?:收复|回吐|抹去|抹平)[^。;,]{0,12}(?:跌幅|失地)|跌幅[^。;,]{0,6}(?:收复|抹去|抹平)`,
+  `${undoes}|recoup(?:s|ed)?)\\b${toMove}\\b(?:losses|declines?|drop|slump)\\b|(?:收复|回吐|抹去|抹平)[^。;,]{0,12}(?:跌幅|失地)|跌幅[^。;,]{0,6}(?:收复|抹去|抹平)`,
 );
-/** Some of it is, and nobody says that more will be. */
-const partly = new RegExp(
+/** A move that is partly undone. */
+const partlyUndone = new RegExp(
   `\\b(?:par(?:es|ed|ing)|trim(?:s|med|ming)?)\\b${withinClause(20)}\\b(?:gains|losses)\\b|[涨跌]幅[^。;,]{0,4}收窄|收窄[^。;,]{0,4}[涨跌]幅`,
 );
 const notYet =
   /n['’]t\b|\b(?:not|never|refus\w{1,3}|yet to|instead|could|may|might|would|will|if|risks?|threatens?|fails?)\b|或|可能|恐|将|若|未|没有|无法|难以/;
 /** One sentence that only asks. */
 const question = /^[^.!。]{0,220}\?\s*$/;
-/** A question after a statement: what it asks about has not happened. The comma of a number begins none. */
+/** A question after a statement, whose subject has not happened; the comma within a number begins none. */
 const asked = /(?<=.{8}(?:[:;!。—–]|,(?!\d)) ?)[^:;,!。—–?]{2,60}\?\s*$/;
 
 /** A headline that tells where a coin's price has gone, however far and for however long: of two moves, the later one. */
@@ -60,14 +60,14 @@ export function readPriceMove(headline: string): DirectionReading | null {
   return otherMarket.test(sentence) ? move : { ...move, isSign: true };
 }
 
-/** A headline that tells no more of a price than that some of its move is undone. */
+/** Neutral for a headline that only tells of a price move partly undone. */
 export function readNarrowing(headline: string): DirectionReading | null {
-  const rest = headline.replace(partly, '');
+  const rest = headline.replace(partlyUndone, '');
   if (rest === headline || isOtherMove(rest) || rest.search(rises) >= 0 || rest.search(falls) >= 0) return null;
   return { direction: 'neutral', why: '涨跌幅收窄' };
 }
 
-/** What a coin's price had won or lost is undone, and it hasn't moved since. */
+/** A coin's gains or losses are undone, and the price has not moved back since. */
 export function readTurn(sentence: string): DirectionReading | null {
   const [gains, losses] = [gainsGone.exec(sentence), lossesGone.exec(sentence)];
   const turn = gains ?? losses;
@@ -82,7 +82,7 @@ function isOtherMove(sentence: string): boolean {
   return [otherMarket, otherFigure, question].some((other) => other.test(sentence));
 }
 
-/** "Tumbles after a record" fell last; "跌后反弹" rose last. */
+/** Whether the rise came after the fall: not in "tumbles after a record", but in "跌后反弹". */
 function isLater(rise: number, fall: number, sentence: string): boolean {
   const between = sentence.slice(Math.min(rise, fall), Math.max(rise, fall));
   return rise > fall !== /\b(?:after|following|since|despite|from|in the wake of)\b/.test(between);
@@ -99,15 +99,15 @@ function findLast(sentence: string, moves: RegExp): number | null {
   return last;
 }
 
-/** What is named last before a verb moves; where its clause names no market, what it is followed by may. */
+/** Whether a coin moves by the verb: what is named last before it is its subject; without one, what follows it may be. */
 function isOfCoin(before: string, after: string, verb: string): boolean {
-  const coinEnd = [...before.matchAll(everyNamed)].map((match) => match.index + match[0].length).at(-1);
+  const coinEnd = [...before.matchAll(everyCoin)].map((match) => match.index + match[0].length).at(-1);
   if (coinEnd !== undefined) {
     const between = `${before.slice(coinEnd)}${verb}`;
-    // A clause that begins behind the other market goes on with the coin.
+    // A new clause after another market is about the coin again.
     const [own = between] = /(?:,(?!\d)|;)[^,;]*$/.exec(between) ?? [];
     return alsoNamed.test(between) || !otherMarket.test(own.replace(besideMarket, ''));
   }
   const clause = before.split(/[;:。]|,(?!\d)/).at(-1) ?? '';
-  return named.test(after) && !otherMarket.test(`${clause}${verb}`);
+  return namesCoin.test(after) && !otherMarket.test(`${clause}${verb}`);
 }
