@@ -58,7 +58,7 @@ export function lookUpArchive({ recall, count, logger }: LookUpNeeds) {
   };
 }
 
-/** Denials and corrections that are shown beside may be of another type, time, coin or verdict than was asked for. */
+/** What was withdrawn isn't counted. Denials and corrections that are shown beside may be of another type, time, coin or verdict than was asked for. */
 function listCounted(candidates: RecallAnswer['candidates'], parameters: AskParameters) {
   const { assets, since, until, action, min_confidence } = parameters;
   const types = listTypes(parameters);
@@ -67,6 +67,7 @@ function listCounted(candidates: RecallAnswer['candidates'], parameters: AskPara
     .filter((source) => {
       const told = Date.parse(source.published_at ?? '');
       return (
+        !source.is_retracted &&
         (types.length === 0 || types.some((type) => type === source.event_type)) &&
         (assets.length === 0 || assets.some((asset) => source.assets.includes(asset))) &&
         (action === null || source.verdict?.action === action) &&

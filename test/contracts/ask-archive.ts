@@ -412,6 +412,26 @@ export function describeAskArchive(name: string, open: () => Promise<AskStores>)
         ]);
       });
 
+      it('counts nothing that was withdrawn by then, and instead what repeats it', async () => {
+        const withdrawn = await put('Orchid bridge drained of $9 million', { source_message_id: 'f', at: day(10) });
+        await put('Meridian wallet drained of $3 million', { source: 'other', at: day(11) });
+        await stores.run(`update messages set deleted_at = '${day(12).toISOString()}' where source_message_id = 'f'`);
+        expect(await stores.archive.tally(filter())).toMatchObject({
+          messages: 1,
+          stories: 1,
+          by_event_type: [{ name: 'hack', messages: 1 }],
+          by_source: [{ name: 'other', messages: 1 }],
+        });
+        expect(await stores.archive.tally(filter({ asOf: day(11, 14) }))).toMatchObject({ messages: 2 });
+        const parameters = { ...anyParameters, without: ['Upbit'] };
+        const query = { question: '', asked: '', parameters, scope: 'default', asOf: now, best: null };
+        expect(await createCounter(stores.archive)(query)).toMatchObject({ messages: 1 });
+        await put('Orchid bridge drained, says the team', { source: 'copy', source_message_id: 'g', at: day(13) });
+        await stores.run(`insert into message_links (news_event_id, source, source_message_id, kind, created_at)
+          values (${withdrawn}, 'copy', 'g', 'near_duplicate', '${day(13).toISOString()}')`);
+        expect(await stores.archive.tally(filter())).toMatchObject({ messages: 2 });
+      });
+
       it('counts without what headlines leave out, reprints once, where all of it can be looked through', async () => {
         const count = (without: string[]) =>
           createCounter(stores.archive)({

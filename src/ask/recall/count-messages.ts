@@ -20,7 +20,8 @@ export function createCounter(archive: AskArchive): CountMessages {
   async function tallyWithout(filter: ArchiveFilter, without: readonly string[]): Promise<Counts | null> {
     const [all, ids] = await Promise.all([archive.tally(filter), archive.listWeighty(filter, readLimit)]);
     if (ids.length >= readLimit) return null;
-    const listed = await archive.readMessages(ids, filter);
+    const found = await archive.readMessages(ids, filter);
+    const listed = found.filter(({ source }) => !source.is_retracted);
     const own = listed.filter(({ story, source }) => story === source.news_event_id);
     const counted = [listed, own].find((messages) => messages.length === all.messages);
     const kept = counted?.filter(({ source }) => !namesExcluded(source.title, without));

@@ -4,7 +4,7 @@ const frequencySchema = z.object({ name: z.string(), messages: z.number().int() 
 
 /** What the tables say to a question that counts. Nothing of it is a model's arithmetic. */
 export const askTallySchema = z.object({
-  /** Messages that fit the filters; reprints count once. */
+  /** Messages that fit the filters; reprints count once, and what was withdrawn not at all. */
   messages: z.number().int(),
   /** Their stories: messages that tell the same count once. Null: not all of them were read, and links alone don't know all tellings. */
   stories: z.number().int().nullable(),

@@ -43,9 +43,14 @@ export function readAction({ folded }: FoldedQuestion): AskParameters['action'] 
 const ofResults =
   /\b(?:was|were|are|is|been|came|come|turned) (?:out )?(?:right|wrong|correct|true)\b(?! (?:after|before|when|at|away|now|in))|\b(?:did|have) we (?:get|got|gotten) (?:right|wrong)\b|(?:判断|预测|信号|建议)[^。？?，,]{0,4}[对错准]|[对错准]了?(?:几|多少)[条个次]/u;
 
+/** Nor is what was withdrawn counted: it is shown. */
+const ofWithdrawn =
+  /(?<![a-z])(?:retract(?:ed|ions?)|withdrawn|deleted|taken down)(?![a-z])|撤[回稿]|撤下|被?删(?:除|掉|了)/u;
+
 export function readKind({ folded }: FoldedQuestion): AskKind {
   if (first.test(folded)) return 'first';
-  return count.test(folded) && !isAmount(folded) && !ofResults.test(folded) ? 'count' : 'find';
+  const isOfOthers = isAmount(folded) || ofResults.test(folded) || ofWithdrawn.test(folded);
+  return count.test(folded) && !isOfOthers ? 'count' : 'find';
 }
 
 /** "How many BTC does Strategy hold" asks for a figure in the news, not for a count of it. */

@@ -447,6 +447,8 @@ describe('the extractive answer', () => {
     const [unread] = await answer({ routing, tally: { ...tally, stories: null }, sources: [listing] });
     expect(unread).toBe('this week · listing: 12 messages.');
     const none = { ...tally, messages: 0, stories: 0, by_asset: [] };
+    const gone = { ...listing, is_retracted: true };
+    expect((await answer({ routing, tally: none, sources: [gone] })).join('\n')).toContain('RETRACTED');
     expect(await answer({ routing, tally: none, sources: [] })).toEqual([
       'Nothing found. Searched: this week · listing, as of 2026-03-04 12:00 UTC.',
     ]);

@@ -783,6 +783,11 @@ describe('a question that goes on', () => {
     expect(read('有撤回的吗', said('什么是闪电贷')).standalone).toBe('有撤回的吗');
   });
 
+  it('counts nothing of what was withdrawn, which is shown', () => {
+    expect(read('how many were retracted?', said('hacks this week'))).toMatchObject({ kind: 'find' });
+    expect(read('这周撤回了几条').kind).toBe('find');
+  });
+
   it('takes nothing over where it stands by itself', () => {
     expect(
       read('What were the largest airdrops in the second quarter of 2025, by value?', said('BTC hacks last week'))

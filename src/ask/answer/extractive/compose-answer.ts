@@ -58,7 +58,9 @@ function* tellTally(input: AnswerInput, focus: Focus): Generator<string> {
     yield* describeFirst(tally, focus, input);
     return;
   }
-  if (tally.messages === 0) return yield* tellNothing(input, focus);
+  // What was withdrawn is told, though it doesn't count.
+  const isWithdrawn = sources.some(({ is_retracted }) => is_retracted);
+  if (tally.messages === 0) return yield* isWithdrawn ? tellStories(input, focus) : tellNothing(input, focus);
   yield* describeCount(tally, toSearched(input, focus), focus);
   const all = tellAll(sources, focus);
   const firm = order(all).filter((one) => !all.some((told) => contradictsSource(toLead(told), toLead(one))));
