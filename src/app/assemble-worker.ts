@@ -1,4 +1,3 @@
-import { createRoomCheck } from '../store/pglite/room-check.ts';
 import { createBossQueue } from '../store/queue/boss-queue.ts';
 import { createSqlBudget } from '../store/sql/budget.ts';
 import { createSqlInbox } from '../store/sql/inbox.ts';
@@ -25,6 +24,8 @@ interface AssemblyNeeds {
   app: App;
   checkpointer: Checkpointer | null;
   isReceiving: boolean;
+  /** Throws while there is too little room for new work. */
+  checkRoom: () => Promise<void>;
   /** What others use too. */
   parts: Pick<
     WorkerDependencies,
@@ -34,13 +35,12 @@ interface AssemblyNeeds {
 
 /** The worker on what is open, not yet started. */
 export function assembleWorker(needs: AssemblyNeeds): Worker {
-  const { config, app, checkpointer, parts } = needs;
+  const { config, app, checkpointer, checkRoom, parts } = needs;
   const { local, shared } = needs.stores;
   const { database } = local;
   const { judge, clock, logger } = parts;
   const { duplicateLayers } = config.worker;
   const isSoleWorker = database.kind === 'pglite';
-  const checkRoom = createRoomCheck(config.home, isSoleWorker ? config.leastFreeMb : 0);
   const queue = createBossQueue(database, { logger, isSoleWorker });
   const inbox = createSqlInbox(database, queue, createNearDuplicates());
   const { graph, deepGraph, patterns } = app;

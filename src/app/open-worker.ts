@@ -6,6 +6,7 @@ import { systemClock } from '../domain/clock.ts';
 import type { Logger } from '../domain/logger.ts';
 import { openCheckpointer } from '../store/checkpoints/postgres-checkpointer.ts';
 import type { Database } from '../store/database.ts';
+import { createRoomCheck } from '../store/pglite/room-check.ts';
 import { createSqlOutbox } from '../store/sql/outbox.ts';
 import { createSqlSourceBook } from '../store/sql/source-book.ts';
 import type { WebhookReceiver } from '../telegram/bot/webhook.ts';
@@ -55,6 +56,8 @@ export interface OpenWorker extends OpenChats {
   ask: LaterAsk;
   /** Where chats are. */
   chatStores: Stores;
+  /** Throws while there is too little room for new work. */
+  checkRoom: () => Promise<void>;
   /** Stops the worker and lets go of everything. */
   close(): Promise<void>;
 }
@@ -98,6 +101,8 @@ async function openParts(
   const ask = askLater(app, shared);
   const chatNeeds = { config, stores: shared, local, app, ask, hasHttp, metrics, health, name, logger };
   const chats = await openChats(chatNeeds, onClose);
+  const leastFreeMb = local.database.kind === 'pglite' ? config.leastFreeMb : 0;
+  const checkRoom = createRoomCheck(config.home, leastFreeMb);
   const worker = assembleWorker({
     config,
     stores: { local, shared },
@@ -105,6 +110,7 @@ async function openParts(
     app,
     checkpointer,
     isReceiving,
+    checkRoom,
     parts: { name, channels, judge, sources, outbox, book, health, events: metrics, clock, logger },
   });
   onClose(() => worker.stop());
@@ -120,6 +126,7 @@ async function openParts(
     ask,
     ...chats,
     chatStores: shared,
+    checkRoom,
   };
 }
 

@@ -42,7 +42,19 @@ async function openServer(
   { logger, version, examine }: HttpOptions,
   onClose: OnClose,
 ): Promise<Omit<WorkerHttp, 'close'>> {
-  const { stores, app, outbox, book, health, metrics, handleWebhook, gateway, access, ask: answering } = open;
+  const {
+    stores,
+    app,
+    outbox,
+    book,
+    health,
+    metrics,
+    handleWebhook,
+    gateway,
+    access,
+    ask: answering,
+    checkRoom,
+  } = open;
   const news = createNewsReading(stores, app.memory);
   const mcp = openMcpRoad(open, news, config, { logger, version });
   const inbox = createSqlInboxUpkeep(stores.call);
@@ -60,7 +72,9 @@ async function openServer(
     ],
     routes: {
       async readReadiness() {
-        await stores.database.query('select 1').then(
+        // One check for both: a ready worker that takes nothing is none.
+        const isAble = checkRoom().then(() => stores.database.query('select 1'));
+        await isAble.then(
           () => health.ok('database'),
           (error: unknown) => health.failing('database', toErrorMessage(error)),
         );

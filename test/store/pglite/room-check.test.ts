@@ -20,6 +20,22 @@ it('refuses new work while less is free than the limit, and goes on by itself', 
   await check();
 });
 
+it('goes on once a quarter more is free, not at the limit around which a disk wavers', async () => {
+  let freeMb = 63;
+  const check = createRoomCheck('/data', 64, async () => freeMb);
+  const answers: boolean[] = [];
+  for (freeMb of [63, 65, 79.9, 80, 65, 63.9, 65]) {
+    vi.advanceTimersByTime(1000);
+    answers.push(
+      await check().then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  expect(answers).toEqual([false, false, false, true, true, false, false]);
+});
+
 it('asks once a second at most', async () => {
   const read = vi.fn(async () => 100);
   const check = createRoomCheck('/data', 64, read);
