@@ -172,6 +172,32 @@ describe('secondlook queue', () => {
     });
   });
 
+  it('fails where only some of what was named could be done', async () => {
+    const partly = await makeTemporaryDirectory();
+    await prepareHome(partly.path);
+    const app = await createApp({ config: loadConfig({ SECONDLOOK_HOME: partly.path }) });
+    await app.stores?.database?.query(
+      `insert into alerts (revision, channel, kind, state, content, not_after, created_at)
+       select 1, 'desk', 'alert', 'uncertain', $1::jsonb, now(), now() from generate_series(1, 2) n`,
+      [JSON.stringify(makeAlertContent())],
+    );
+    await app.stores?.database?.query(
+      `insert into messages (source, source_message_id, revision, text, published_at, received_at, hash_raw, hash_canonical, state, post)
+       select 'wire', n::text, 1, 'x', now(), now(), repeat('0', 64), repeat('0', 64), 'dead', '{}'::jsonb from generate_series(1, 2) n`,
+    );
+    await app.close();
+    const run = async (...words: string[]) => {
+      const { code, stdout } = await runInProcess(words, { SECONDLOOK_HOME: partly.path });
+      return `${code}: ${stdout.trim()}`;
+    };
+    expect(await run('alerts', 'arrived', '1', '99')).toBe('1: 1 of 2 alerts: noted as sent');
+    expect(await run('alerts', 'arrived', '2')).toBe('0: 1 of 1 alerts: noted as sent');
+    expect(await run('queue', 'drop', '1', '99')).toBe('1: 1 messages were dropped');
+    expect(await run('queue', 'drop', '2')).toBe('0: 1 messages were dropped');
+    expect(await run('queue', 'retry', '1', '99')).toMatch(/^1: 1 messages are received again/);
+    await partly.remove();
+  });
+
   it('lists what needs a look before what only waits, and says if there is more', async () => {
     const busy = await makeTemporaryDirectory();
     await prepareHome(busy.path);

@@ -33,7 +33,7 @@ export async function listAlerts(options: ListAlertsOptions, context: CommandCon
   });
 }
 
-/** Settles uncertain alerts that arrived as sent; has those sent again that didn't, or that failed. */
+/** Settles uncertain alerts that arrived as sent; has those sent again that didn't, or that failed. Exit code 1 where one could not be. */
 export async function settleAlerts(
   ids: readonly string[],
   hasArrived: boolean,
@@ -55,7 +55,7 @@ export async function settleAlerts(
       options.json ? JSON.stringify({ settled, refused }) : `${settled.length} of ${wanted.length} alerts: ${done}`,
     );
     if (!options.json) for (const { id, reason } of refused) printNote(`secondlook: ${id}: ${reason}`);
-    return settled.length > 0 ? 0 : 1;
+    return refused.length === 0 ? 0 : 1;
   });
 }
 

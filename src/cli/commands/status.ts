@@ -62,7 +62,7 @@ export async function showQueue(options: QueueOptions, context: CommandContext):
   });
 }
 
-/** Receives dead or dropped messages again. */
+/** Receives dead or dropped messages again. Exit code 1 where one that was named could not be. */
 export async function retryMessages(
   ids: readonly string[],
   options: { dead?: boolean; json?: boolean },
@@ -83,7 +83,7 @@ export async function retryMessages(
     const refused = findRefused(before, before, isGivenUp);
     const text = `${retried} messages are received again; the worker takes them up within seconds`;
     await printQueueChange(options, { retried }, text, refused);
-    return retried > 0 || wanted === 'dead' ? 0 : 1;
+    return wanted === 'dead' || (retried > 0 && refused.length === 0) ? 0 : 1;
   });
 }
 
@@ -102,7 +102,7 @@ export async function dropMessages(
     const isDropped = (was: Standing, now: Standing) => was !== 'dropped' && now === 'dropped';
     const refused = findRefused(before, await readStandings(upkeep, wanted), isDropped);
     await printQueueChange(options, { dropped }, `${dropped} messages were dropped`, refused);
-    return dropped > 0 ? 0 : 1;
+    return dropped > 0 && refused.length === 0 ? 0 : 1;
   });
 }
 
