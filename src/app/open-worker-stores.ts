@@ -2,7 +2,12 @@ import { AppError } from '../domain/app-error.ts';
 import type { Logger } from '../domain/logger.ts';
 import type { Database } from '../store/database.ts';
 import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
-import { applyMigrations, loadMigrations } from '../store/sql/migrations.ts';
+import {
+  applyMigrations,
+  describeLaterMigrations,
+  findLaterMigrations,
+  loadMigrations,
+} from '../store/sql/migrations.ts';
 import { createMirroredStore } from '../store/supabase/mirrored-store.ts';
 import type { Config } from './config.ts';
 import { openInTurn } from './open-in-turn.ts';
@@ -50,8 +55,11 @@ async function openLocal(config: Config, logger: Logger): Promise<WorkerStores['
     });
   }
   try {
-    if (database.kind === 'postgres')
-      await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    const migrations = await loadMigrations(findPackageDirectory('sql'));
+    if (database.kind === 'postgres') await applyMigrations(database, migrations);
+    const later = await findLaterMigrations(database, migrations);
+    const warning = describeLaterMigrations(database.location, later);
+    if (warning !== null) logger.warn({}, warning);
     return { ...stores, database };
   } catch (error) {
     await stores.close();

@@ -7,9 +7,11 @@ import { toExchangeDirectory, toRepostDirectory, toSpoolDirectory } from '../app
 import type { Check } from '../domain/check.ts';
 import { silentLogger } from '../domain/logger.ts';
 import { loadPatterns } from '../memory/patterns/load-patterns.ts';
+import type { Database } from '../store/database.ts';
 import { makeDirectory } from '../store/make-directory.ts';
 import { createDirectorySpool, createRepostSpool } from '../store/spool/directory-spool.ts';
 import { listSetAside, readWaitingChats } from '../store/spool/look-into-spool.ts';
+import { describeLaterMigrations, findLaterMigrations, loadMigrations } from '../store/sql/migrations.ts';
 import { toCheck } from './check.ts';
 import { checkSchema } from './check-schema.ts';
 
@@ -107,14 +109,17 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
   if (stores === null || typeof stores !== 'object' || !('call' in stores)) {
     return [...checks, await toCheck('database connection', () => Promise.reject(stores))];
   }
-  const { kind, call, close, store } = stores as Awaited<ReturnType<typeof openStores>>;
+  const { kind, call, close, store, database } = stores as Awaited<ReturnType<typeof openStores>>;
   try {
     const connection = await toCheck('database connection', async () => {
       await store.readMessage('0');
       return { status: 'ok', detail: `${kind}: reads` };
     });
     checks.push(connection);
-    if (connection.status === 'ok') checks.push(await checkWriting(store), ...(await checkSchema(call)));
+    if (connection.status !== 'ok') return checks;
+    checks.push(await checkWriting(store), ...(await checkSchema(call)));
+    // Over HTTP nobody can ask for it.
+    if (database !== null) checks.push(...(await checkLaterVersion(database)));
     return checks;
   } finally {
     await close();
@@ -127,4 +132,13 @@ function checkWriting(store: Awaited<ReturnType<typeof openStores>>['store']): P
     await store.takeToolCall(new Date(0), 0);
     return { status: 'ok', detail: 'reads and writes' };
   });
+}
+
+/** Nothing is broken by it, as far as this version can know. */
+async function checkLaterVersion(database: Database): Promise<Check[]> {
+  const later = await findLaterMigrations(database, await loadMigrations(findPackageDirectory('sql'))).catch(() => []);
+  const detail = describeLaterMigrations(database.location, later);
+  if (detail === null) return [];
+  const fix = 'Install the version that made them, or a later one.';
+  return [{ name: 'database version', status: 'warn', detail, fix }];
 }

@@ -5,8 +5,13 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Database } from '../../store/database.ts';
 import { openPglite } from '../../store/pglite/open-pglite.ts';
 import { openPostgres } from '../../store/postgres/open-postgres.ts';
-import { applyMigrations, loadMigrations } from '../../store/sql/migrations.ts';
-import { printLine } from '../print.ts';
+import {
+  applyMigrations,
+  describeLaterMigrations,
+  findLaterMigrations,
+  loadMigrations,
+} from '../../store/sql/migrations.ts';
+import { printLine, printNote } from '../print.ts';
 
 /** Brings the database up to date: `DATABASE_URL` if it is set, else the embedded one. */
 export async function migrate(options: { json?: boolean }): Promise<number> {
@@ -18,13 +23,17 @@ export async function migrate(options: { json?: boolean }): Promise<number> {
   }
   const database = config.databaseUrl === null ? await openEmbedded(config.home) : openPostgres(config.databaseUrl);
   try {
-    const applied = await applyMigrations(database, await loadMigrations(findPackageDirectory('sql')));
+    const migrations = await loadMigrations(findPackageDirectory('sql'));
+    const applied = await applyMigrations(database, migrations);
     const { location } = database;
-    if (options.json) await printLine(JSON.stringify({ location, applied }));
+    const later = await findLaterMigrations(database, migrations);
+    if (options.json) await printLine(JSON.stringify({ location, applied, ...(later.length > 0 && { later }) }));
     else
       await printLine(
         applied.length === 0 ? `${location} is up to date` : `${location}: applied ${applied.join(', ')}`,
       );
+    const warning = describeLaterMigrations(location, later);
+    if (warning !== null && !options.json) printNote(`secondlook: ${warning}`);
     return 0;
   } finally {
     await database.close();

@@ -63,8 +63,7 @@ export async function applyMigrations(database: Database, migrations: readonly M
     await database.executeScript(historyTable);
     const applied: string[] = [];
     for (const migration of await findDue(database, migrations)) {
-      if (await apply(database, migration))
-        applied.push(`${String(migration.version).padStart(4, '0')}_${migration.name}`);
+      if (await apply(database, migration)) applied.push(toFileName(migration));
     }
     return applied;
   } catch (error) {
@@ -96,6 +95,28 @@ async function apply(database: Database, { version, name, script, checksum }: Mi
     throw error;
   }
 }
+
+/**
+ * The names of what a later version of this program has applied to the database: this one neither knows nor touches it. What is stored in
+ * columns of which it doesn't know stays empty.
+ */
+export async function findLaterMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const newest = Math.max(...migrations.map(({ version }) => version));
+  const rows = await database.query<{ version: number; name: string }>(
+    'select version, name from public.secondlook_migrations where version > $1 order by version',
+    [newest],
+  );
+  return rows.map(toFileName);
+}
+
+/** What such a database says to people; null without one. */
+export function describeLaterMigrations(location: string, later: readonly string[]): string | null {
+  if (later.length === 0) return null;
+  return `A later version of this program has changed the tables of ${location} (${later.join(', ')}). This one works on what it knows of them.`;
+}
+
+const toFileName = ({ version, name }: { version: number; name: string }): string =>
+  `${String(version).padStart(4, '0')}_${name}`;
 
 /** The first migration that is missing or was applied from another file, and all after it. */
 async function findDue(database: Database, migrations: readonly Migration[]): Promise<readonly Migration[]> {

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPackageDirectory } from '../../../src/app/package-directory.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createSqlCaller } from '../../../src/store/sql/call-function.ts';
-import { applyMigrations, loadMigrations, type Migration } from '../../../src/store/sql/migrations.ts';
+import {
+  applyMigrations,
+  describeLaterMigrations,
+  findLaterMigrations,
+  loadMigrations,
+  type Migration,
+} from '../../../src/store/sql/migrations.ts';
 import { createSqlNewsStore } from '../../../src/store/sql/news-store.ts';
 import { openBlankDatabase, openTestDatabase } from '../../support/embedded-database.ts';
 import { makeRecord } from '../../support/records.ts';
@@ -53,6 +59,20 @@ async function rollBack(): Promise<void> {
   for (const migration of migrations.toReversed()) await takeBack(migration);
   await database.executeScript('delete from secondlook_migrations');
 }
+
+describe('a database of a later version', () => {
+  it('is one with migrations that nobody here knows, which are named', async () => {
+    const later = await openTestDatabase();
+    const find = () => findLaterMigrations(later, migrations);
+    expect(describeLaterMigrations('x', await find())).toBeNull();
+    await later.query(`insert into secondlook_migrations (version, name, checksum) values (9999, 'of_tomorrow', '')`);
+    expect(await applyMigrations(later, migrations)).toEqual([]);
+    expect(describeLaterMigrations('/data', await find())).toBe(
+      'A later version of this program has changed the tables of /data (9999_of_tomorrow). This one works on what it knows of them.',
+    );
+    await later.close();
+  });
+});
 
 describe('migrations', () => {
   it('are numbered without gaps, and each has its rollback beside it', async () => {
