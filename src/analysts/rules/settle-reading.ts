@@ -68,9 +68,7 @@ const besideThefts: ReadonlySet<EventType> = new Set([
 const besideFlows: ReadonlySet<EventType> = new Set(['other', 'product_launch', 'partnership', 'listing', 'celebrity']);
 /** Types that the model may read where an issuer mints or burns, by the words for it. */
 const besideSupply: ReadonlySet<EventType> = new Set(['funding', 'governance', 'product_launch', 'partnership']);
-/**
- * Types beside which a halted or failed exchange is only a circumstance. A delisting counts only where the headline names the coin.
- */
+/** Types beside which a halted exchange is only a circumstance; a delisting only where the headline names the coin. */
 const besideFates: ReadonlySet<EventType> = new Set(['hack', 'delisting', 'scam_alert', 'airdrop']);
 /** Whales, by that word. */
 const hasWhale = /\bwhales?\b|巨鲸|鲸鱼/u;
@@ -223,10 +221,7 @@ function toStress(reading: ModelReading, type: EventType, why: string, direction
   return { ...reading, type, confidence, direction, doubt: null, why, isMeasured: true };
 }
 
-/**
- * The least confidence by what the direction was read from: economic surprises, acts for a whole market, large flows and raises are
- * news in whatever words.
- */
+/** The least confidence of what is news in whatever words: economic surprises, acts for a whole market, large flows and raises. */
 function findFloor(told: DirectionReading, title: string): number {
   const { type, direction } = told;
   if (type === 'macro' && (direction !== 'neutral' || tellsRateDecision(title.toLowerCase()))) return rulingConfidence;
