@@ -1,8 +1,9 @@
 import type { GateDecision } from '../../domain/gate-decision.ts';
 import type { UnableReason } from '../outcomes/signal-outcome.ts';
+import { formatCount } from './format-figures.ts';
 
 /** Why a verdict could not be compared with a price, in words for people. */
-const unableWords: Readonly<Record<UnableReason, string>> = {
+export const unableWords: Readonly<Record<UnableReason, string>> = {
   no_market: 'no prices of the asset',
   no_price_at_receipt: 'no price when it was received',
   no_price_at_horizon: 'no price at the end',
@@ -30,13 +31,13 @@ export function describeGateReason(reason: string): string {
   return Object.hasOwn(gateWords, reason) ? gateWords[reason as GateDecision['reason']] : reason;
 }
 
-/** Counts by reason, most frequent first: `no prices of the asset 3, no price at the end 1`. */
+/** Counts by reason, most frequent first: `no prices of the asset 3, no price at the end 1`; empty without any. */
 export function describeUnable(
   counts: Partial<Record<UnableReason, number>>,
-  formatCount: (n: number) => string,
+  words: Readonly<Record<UnableReason, string>> = unableWords,
 ): string {
   return Object.entries(counts)
     .sort((a, b) => b[1] - a[1])
-    .map(([reason, count]) => `${unableWords[reason as UnableReason]} ${formatCount(count)}`)
+    .map(([reason, count]) => `${words[reason as UnableReason]} ${formatCount(count)}`)
     .join(', ');
 }

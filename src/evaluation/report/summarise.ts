@@ -1,9 +1,9 @@
-import type { UnableReason } from '../outcomes/signal-outcome.ts';
 import { inventedNote } from '../prices/invented-prices.ts';
+import { countUnjudged } from './count-unjudged.ts';
 import { describeChances } from './describe-chance.ts';
 import { formatCount, formatMoment, formatShare, formatShareInterval } from './format-figures.ts';
 import { describeUnable } from './reason-words.ts';
-import type { Coverage, Group, Report, Stage } from './report.ts';
+import type { Group, Report, Stage } from './report.ts';
 import { selectTotals } from './select-groups.ts';
 
 export interface Summary {
@@ -109,15 +109,8 @@ function formatSigned(value: number): string {
 }
 
 function findGaps(report: Report): string[] {
-  const { coverage, main_horizon, gate, cost, totals } = report;
-  const main = coverage.filter(({ horizon }) => horizon === main_horizon);
-  const pending = main.reduce((sum, row) => sum + row.pending, 0);
-  const unable: Coverage['unable'] = {};
-  for (const row of main) {
-    for (const [reason, count] of Object.entries(row.unable) as [UnableReason, number][]) {
-      unable[reason] = (unable[reason] ?? 0) + count;
-    }
-  }
+  const { main_horizon, gate, cost, totals } = report;
+  const { pending, unable } = countUnjudged(report);
   const gaps: string[] = [];
   const failed = totals.failed.fast + totals.failed.deep;
   if (failed > 0)
@@ -129,7 +122,7 @@ function findGaps(report: Report): string[] {
   }
   if (Object.keys(unable).length > 0) {
     gaps.push(
-      `Not judged, for want of a price of their own: ${describeUnable(unable, formatCount)}. PRICES_DIR and KLINES_URL say where prices come from, and \`secondlook outcomes update --retry\` looks again.`,
+      `Not judged, for want of a price of their own: ${describeUnable(unable)}. PRICES_DIR and KLINES_URL say where prices come from, and \`secondlook outcomes update --retry\` looks again.`,
     );
   }
   const sampled = gate.recall.find(({ basis, mattered }) => basis === 'shadow_sample' && mattered === 'verdict');

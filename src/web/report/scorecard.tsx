@@ -1,7 +1,9 @@
+import { countUnjudged } from '../../evaluation/report/count-unjudged.ts';
+import { describeUnable } from '../../evaluation/report/reason-words.ts';
 import { CalibrationPart } from './calibration-part.tsx';
 import { CallPart } from './call-part.tsx';
 import { CostPart } from './cost-part.tsx';
-import { Gaps, listUnable } from './gaps.tsx';
+import { Gaps } from './gaps.tsx';
 import { GatePart } from './gate-part.tsx';
 import { HitPart } from './hit-part.tsx';
 import { LookPart } from './look-part.tsx';
@@ -15,14 +17,14 @@ export function Scorecard(view: ScorecardView) {
   const { totals, invented } = report;
   if (totals.events === 0) return <Missing title={words.empty.title} what={words.empty.what} why={null} />;
   const isUnpriced = totals.judged.fast + totals.judged.deep === 0;
-  const reasons = listUnable(report, words);
+  const reasons = describeUnable(countUnjudged(report).unable, words.unable);
   return (
     <>
       {isUnpriced ? (
         <Missing
           title={words.unpriced.title}
           what={words.unpriced.what}
-          why={reasons === null ? null : words.unpriced.why(reasons)}
+          why={reasons === '' ? null : words.unpriced.why(reasons)}
         />
       ) : (
         <>

@@ -123,7 +123,7 @@ function renderCoverage({ coverage }: Report): Markup {
   const rows = coverage.map((row) => [
     `${names[row.stage]}, ${row.horizon}`,
     ...[row.verdicts, row.hits, row.misses, row.flat, row.neutral, row.pending].map(formatCount),
-    describeUnable(row.unable, formatCount) || '0',
+    describeUnable(row.unable) || '0',
   ]);
   return html`<details><summary>What could be judged, and what not</summary>
 ${renderTable('What came of every verdict', head, rows)}</details>`;

@@ -1,3 +1,4 @@
+import { unableWords } from '../../../evaluation/report/reason-words.ts';
 import type { ReportWords } from '../report-words.ts';
 
 const count = (n: number): string => n.toLocaleString('en');
@@ -49,15 +50,7 @@ export const reportWordsEnglish: ReportWords = {
       'What the gate missed by the deep look is not known: set GATE_SHADOW_RATE=0.02, and 2 % of what it rejects is looked at all the same.',
     unpricedModels: (names) => `The cost is not known: MODEL_PRICES has no price of ${names}.`,
   },
-  unable: {
-    no_market: 'no prices of the asset',
-    no_price_at_receipt: 'no price when it was received',
-    no_price_at_horizon: 'no price at the end',
-    bars_too_coarse: 'bars longer than the time',
-    bad_price: 'an impossible price',
-    no_asset: 'no asset, and no prices of Bitcoin',
-    source_failed: 'the source of prices failed',
-  },
+  unable: unableWords,
   cards: {
     right: (stage) => `${stage}: right`,
     rightAbout: (horizon) =>
