@@ -70,7 +70,7 @@ export function createOpenAIEmbedder(config: ModelConfig): Embedder {
         batchSize: Number.MAX_SAFE_INTEGER,
         ...(sendsSize ? { dimensions: embeddingDimensions } : {}),
         maxRetries: 1,
-        onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, kept.timeLeft()),
+        onFailedAttempt: letPassingFailuresRetry(kept, kept.timeLeft, abort),
         configuration: toClientConfiguration(config, kept.fetch),
       });
       const countUsage = () => toUsage('embed', config.model, kept.answers);

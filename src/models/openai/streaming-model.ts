@@ -31,7 +31,7 @@ export function createOpenAIStreamingModel(config: ModelConfig, stage: Usage['st
   async function open(messages: readonly ChatMessage[], watched: WatchedFetch, abort: AbortSignal) {
     for (;;) {
       const format = known();
-      const client = await createClient(config, format, watched);
+      const client = await createClient(config, format, watched, abort);
       try {
         const pieces = (await client.stream([...messages], { signal: abort }))[Symbol.asyncIterator]();
         return { pieces, first: await pieces.next() };
@@ -109,7 +109,7 @@ function watchFetch(send: typeof fetch = fetch, abort: AbortSignal): WatchedFetc
 }
 
 /** The chat-completions half of `ChatOpenAI`, as for structured answers; imported at the first call, since it takes 11 MB. */
-async function createClient(config: ModelConfig, format: StreamFormat, watched: WatchedFetch) {
+async function createClient(config: ModelConfig, format: StreamFormat, watched: WatchedFetch, abort: AbortSignal) {
   const { ChatOpenAICompletions } = await import('@langchain/openai');
   return new ChatOpenAICompletions({
     model: config.model,
@@ -118,7 +118,7 @@ async function createClient(config: ModelConfig, format: StreamFormat, watched: 
     streamUsage: format.countsTokens,
     ...(format.sendsTemperature ? { temperature: 0 } : {}),
     maxRetries: 1,
-    onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, watched, longestWaitMs),
+    onFailedAttempt: letPassingFailuresRetry(watched, () => longestWaitMs, abort),
     configuration: toClientConfiguration(config, watched.fetch),
   });
 }

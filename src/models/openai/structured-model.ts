@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pause } from '../../domain/pause.ts';
 import type { Usage } from '../../domain/receipt.ts';
 import { waitUntil } from '../../domain/wait-until.ts';
 import { askTwice } from '../ask-twice.ts';
@@ -37,7 +38,7 @@ export function createOpenAIStructuredModel(
   const lesson = `manners ${answer.stage} ${config.model}`;
 
   async function exchange(prompt: Prompt, format: AnswerFormat, kept: KeepingFetch, abort: AbortSignal) {
-    const client = await createClient(config, format, kept);
+    const client = await createClient(config, format, kept, abort);
     const asked = client.invoke(prompt.messages, {
       signal: abort,
       ...toFormatOptions(format.mode, answer.name, schema),
@@ -94,7 +95,7 @@ export function createOpenAIStructuredModel(
  * One client per exchange, because its `fetch` keeps the answers of one exchange. It is the chat-completions half of `ChatOpenAI`,
  * which all endpoints speak: for some model ids `ChatOpenAI` itself turns to OpenAI's own Responses API.
  */
-async function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch) {
+async function createClient(config: ModelConfig, format: AnswerFormat, kept: KeepingFetch, abort: AbortSignal) {
   const { ChatOpenAICompletions } = await loadClient();
   return new ChatOpenAICompletions({
     model: config.model,
@@ -104,28 +105,36 @@ async function createClient(config: ModelConfig, format: AnswerFormat, kept: Kee
     ...(format.sendsTemperature ? { temperature: 0 } : {}),
     // No other place retries a model call.
     maxRetries: 1,
-    onFailedAttempt: (error: unknown) => letPassingFailuresRetry(error, kept, kept.timeLeft()),
+    onFailedAttempt: letPassingFailuresRetry(kept, kept.timeLeft, abort),
     configuration: toClientConfiguration(config, kept.fetch),
   });
 }
 
-/** What the client waits at least before another try, ms. */
+/** What the client waits at least before its one other try, ms. */
 const leastWaitMs = 1000;
 
 /**
- * LangChain's retry hook: returning permits the retry, throwing prevents it. Its own default retries an unparseable answer. A wait that would
- * outlast the call tells less than the failure.
+ * LangChain's retry hook of a client with one retry: returning permits it, throwing prevents it. Its own default retries an unparseable
+ * answer. A wait that would outlast the call tells less than the failure. What is waited beyond the client's own, deaf second ends with
+ * `abort`: its timer would keep the process.
  */
 export function letPassingFailuresRetry(
-  error: unknown,
   kept: Pick<KeepingFetch, 'mayRetry' | 'broken'>,
-  longestWaitMs: number,
-): void {
-  if (!kept.mayRetry()) throw error;
-  const status = toStatus(error);
-  if (status === null ? kept.broken() === null : !isPassing(status)) throw error;
-  if ((error as { code?: string }).code === 'insufficient_quota') throw error;
-  const waitMs = toRetryAfter(error);
-  if ((waitMs ?? leastWaitMs) >= longestWaitMs) throw error;
-  if (waitMs !== null) Object.assign(error as object, { retryAfterMs: waitMs });
+  findLongestWait: () => number,
+  abort: AbortSignal,
+): (error: unknown) => Promise<void> {
+  let failures = 0;
+  return async (error) => {
+    failures += 1;
+    if (!kept.mayRetry()) throw error;
+    const status = toStatus(error);
+    if (status === null ? kept.broken() === null : !isPassing(status)) throw error;
+    if ((error as { code?: string }).code === 'insufficient_quota') throw error;
+    const waitMs = toRetryAfter(error) ?? leastWaitMs;
+    if (waitMs >= findLongestWait()) throw error;
+    // The client gives up by itself.
+    if (failures > 1 || waitMs <= leastWaitMs) return;
+    await pause(waitMs - leastWaitMs, abort);
+    abort.throwIfAborted();
+  };
 }
