@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type GatewayKey, hashGatewayKey } from '../conversations/gateway-key.ts';
+import { type GatewayKey, hashGatewayKey, isGatewayKey } from '../conversations/gateway-key.ts';
 import { isInCalendar } from '../domain/is-in-calendar.ts';
 import { isForeignPage, namesLoopback, readKeyHeader } from './caller-address.ts';
 import type { Refusal } from './refusal.ts';
@@ -61,6 +61,8 @@ export function identifyCaller(
   if (key !== undefined) return key.revoked_at === null ? toUserScope(key, headers) : refuseWithoutKey(unknownKey);
   const isOpen = isLocal && keys.length === 0;
   if (usesClientKeys) {
+    // It may have been made a moment ago: no upstream is to see it.
+    if (given !== null && isGatewayKey(given)) return refuseWithoutKey(unknownKey);
     const mayUseOurs = isOpen && namesLoopback(headers.host);
     if (digest === null && !mayUseOurs) return refuseWithoutKey('Send your own key as `Authorization: Bearer …`');
     const scope = digest === null ? 'default' : `client-${digest.slice(0, 16)}`;

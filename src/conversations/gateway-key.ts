@@ -26,6 +26,9 @@ export type GatewayKey = z.infer<typeof gatewayKeySchema>;
 /** What is stored and looked up of a key: its SHA-256, hex. */
 export const hashGatewayKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+/** Whether a key looks like one that `secondlook gateway key add` makes. */
+export const isGatewayKey = (key: string): boolean => /^sl-[\w-]{43}$/.test(key);
+
 /** Where gateway keys are kept. Throws `AppError`. */
 export interface GatewayKeys {
   /** `invalid_input`: the name is taken by a key that is not revoked. */

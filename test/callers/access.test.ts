@@ -100,6 +100,17 @@ describe('once there was a key', () => {
     expect(identify({ host: '127.0.0.1', ...headers }, { keys: [revoked] })).toMatchObject({ status: 401 });
   });
 
+  it('is never what looks like a gateway key: one that was made a moment ago would go to the upstream', () => {
+    const fresh = `sl-${'aB3_-'.repeat(9).slice(0, 43)}`;
+    for (const isLocal of [true, false])
+      expect(identify({ authorization: `Bearer ${fresh}` }, { usesClientKeys: true, isLocal })).toMatchObject({
+        status: 401,
+        code: 'invalid_api_key',
+      });
+    const own = identify({ authorization: `Bearer ${fresh}x` }, { usesClientKeys: true });
+    expect(own).toMatchObject({ clientKey: `${fresh}x` });
+  });
+
   it('a key of ours is ours where clients have keys of their own too', () => {
     const ask = (keys: GatewayKey[]) => identify({ authorization: 'Bearer sl-desk' }, { keys, usesClientKeys: true });
     expect(ask([makeGatewayKey('desk')])).toMatchObject({ scope: 'desk', clientKey: null, mayUseOurs: true });
