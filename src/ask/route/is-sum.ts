@@ -15,6 +15,9 @@ const operation =
 /** 12/28-1/3: two dates of a month and a day, or with a year, from one to the other. */
 const dates =
   /(?<![\d./:])(?:(?:20\d\d|[今去前]年)[年/]?的? ?)?(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9]) ?(?:-|–|—|~|到|至|to|and|和) ?(?:(?:20\d\d|[今去前]年)[年/]?的? ?)?(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?![\d/.])/g;
+/** "10/10 crash": a day, and what happened on it. */
+const dayOfEvent =
+  /(?<![\d./:])(?:1[0-2]|0?[1-9])\/(?:3[01]|[12]\d|0?[1-9])(?= ?(?:的|那天|当天|那次)?(?:大|flash )?(?:crash|dump|hacks?|news|events?|liquidations?|sell-?off|wipe-?out|recap|消息|新闻|快讯|要闻|暴跌|闪崩|爆仓|黑客|事件|崩盘|大跌|插针|发生|怎么了))/g;
 const reckons = /=|等于|得多少|(?<![a-z])(?:equals?|minus|calc(?:ulate)?|how much is)(?![a-z])|(?<![有了过])多少/;
 const figure =
   /\d{1,15}(?:[.,]\d{1,15}){0,9}|[一二两三四五六七八九十百千万]{1,9}(?=倍|成|折|万|千|百|个月|年|枚|个|刀|块|的百分)|百分之[一二三四五六七八九十百点]{1,9}/g;
@@ -46,7 +49,7 @@ interface SumSigns {
 
 /** Whether a question is answered by a sum of its own figures. */
 export function isSum(question: string, signs: SumSigns): boolean {
-  const folded = reckons.test(question) ? question : question.replace(dates, ' ');
+  const folded = reckons.test(question) ? question : question.replace(dates, ' ').replace(dayOfEvent, ' ');
   if (isZoneQuestion(folded)) return true;
   if (shareOfFigure.test(folded)) return !happened.test(folded) && !lostToOthers.test(folded);
   if (is.measure.test(folded) && !signs.hasWindow && !signs.hasEventType) return !happened.test(folded);

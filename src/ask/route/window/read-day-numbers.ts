@@ -28,6 +28,11 @@ const slashRange = new RegExp(
   `(?<![\\d./:-])${slashYear}(1[0-2]|0?[1-9])/${day} ?(?:-|–|—|~|到|至|to) ?${slashYear}(1[0-2]|0?[1-9])/${day}(?![\\d/.:%])`,
   'gu',
 );
+/** 11.1-11.3, where news of it is asked for: else it is a range of figures. */
+const dotRange = new RegExp(
+  `(?<![\\d./:$-])()(1[0-2]|0?[1-9])[.]${day} ?(?:-|–|—|~|到|至) ?()(1[0-2]|0?[1-9])[.]${day}(?= ?的?(?:消息|新闻|快讯|要闻|大事|黑客|爆仓|上币|融资|news|hacks?|headlines?)|[号日])`,
+  'gu',
+);
 /** "The 21st", "since the 5th of last month"; not "the 21st hack". */
 const alone = new RegExp(
   `(?<![a-z0-9])the ${ordinal}(?: of (last|this|the) month)?(?=$|[?.!,;:)~–-]| ?$| (?:to|and|or|through|thru|until|till|onwards?|please|pls|in|on|at|any|what|which|did|was|were|is|are|with|for|when|how|who|there|anything|something|by|the)(?![a-z]))`,
@@ -49,14 +54,17 @@ export function readDayNumbers({ folded, now }: SpanInput): TimeSpan[] {
     ...findAllSpans(monthBefore, folded, ([, name, first, last, year]) =>
       toRange(now, { month: toMonth(name), first, last, year }),
     ),
-    ...findAllSpans(slashRange, folded, ([, year, month, first, lastYear, lastMonth, last]) => {
-      const since = toRange(now, { month: Number(month), first, last: first, year })?.since;
-      const endYear = lastYear ?? String(since?.year);
-      const end = since && toRange(now, { month: Number(lastMonth), first: last, last, year: endYear })?.until;
-      return since === undefined || !end
-        ? null
-        : { since, until: lastYear === undefined ? toLaterEnd(since, end) : end };
-    }),
+    ...[slashRange, dotRange].flatMap((pattern) =>
+      findAllSpans(pattern, folded, ([, said, month, first, ending, lastMonth, last]) => {
+        const [year, lastYear] = [said || undefined, ending || undefined];
+        const since = toRange(now, { month: Number(month), first, last: first, year })?.since;
+        const endYear = lastYear ?? String(since?.year);
+        const end = since && toRange(now, { month: Number(lastMonth), first: last, last, year: endYear })?.until;
+        return since === undefined || !end
+          ? null
+          : { since, until: lastYear === undefined ? toLaterEnd(since, end) : end };
+      }),
+    ),
     ...findAllSpans(hanRange, folded, ([, year, month, first, last]) =>
       toRange(now, { month: Number(month), first, last, year }),
     ),

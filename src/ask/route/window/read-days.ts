@@ -77,6 +77,8 @@ export function readDateSpans({ folded, now }: SpanInput): TimeSpan[] {
       saysPast({ 0: result.text, index: result.index, input: text });
     const { year, start, end: ends } = readYearBeside(text, result.index, result.index + result.text.length, now);
     const since = toDay(result.start, now, isLast, year);
+    // 11.1-11.3 is no day of the year 2011.
+    if (/^\d{1,2}\.\d{1,2} ?[-–—~到至] ?\d{1,2}$/.test(result.text)) return [];
     // Of 5月之前, before May, it makes the day five months ago, of 8月一共, August in all, the first of it.
     if (since === null || !/\d/.test(result.text) || /月(?:[之以]?前|[一二三四五六七八九十]+)$/.test(result.text))
       return [];

@@ -22,7 +22,7 @@ const quarter = new RegExp(
   'gu',
 );
 const half = new RegExp(
-  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h|([上下])半年|(first|second) half(?! of (?:the|this|last) (?!year)))(?![a-z])(?: (?:of )?(last year)| ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
+  `(?:${years})?(?:(20\\d\\d) ?)?(?<![a-z0-9])(?:h([12])|([12])h(?= ?20\\d\\d|'\\d\\d| (?:of )?(?:last year|this year|the year)|[的有都报]|业绩)|([上下])半年|(first|second) half(?! of (?:the|this|last) (?!year)))(?![a-z])(?: (?:of )?(last year)| ?(?:of )?(?:the year|this year)?(20\\d\\d)?|'?(\\d\\d)(?!\\d))?`,
   'gu',
 );
 const bareYear = /(?<![\d.$])(20[12]\d)(?: ?年(?!\d|[一二三四五六七八九十上下])|(?![\d年/.-]))/gu;

@@ -25,6 +25,8 @@ const rolling = [
   `(?:放宽|拉长|扩大|延长|缩小|缩短|改|换)(?:到|成|至|为) ?(\\d{1,4}|${numbers}) ?个?(?:${units})`,
   `(?<![a-z])(?:widen|extend|expand|stretch|narrow) (?:it |that |the (?:window|range|period) )?to (\\d{1,4}|${numbers}) ?(?:${units})${wordEnd}`,
   `(?<![a-z0-9])()(?:24h|48h|72h)(?![a-z])`,
+  // "Last 3m" may be months.
+  `(?<![a-z])(?:last|past|previous) ()(?:5|10|15|20|30|45|60|90)m(?![a-z])`,
 ].map((source) => new RegExp(source, 'gu'));
 /** At lunch "this morning" still means until now. */
 const lingerHours = 2;
@@ -83,8 +85,9 @@ function toWeekend(now: DateTime, back: number): { since: DateTime; until: DateT
 export function readRolling({ folded, now }: SpanInput): TimeSpan[] {
   return rolling.flatMap((pattern) =>
     findAllSpans(pattern, folded, (match) => {
-      const short = /^(\d+)h$/.exec(match[0]);
-      const duration = short === null ? toDuration(match, 1) : { hours: Number(short[1]) };
+      const [, count, unit] = /(?:^| )(\d+)([hm])$/.exec(match[0]) ?? [];
+      const isShort = count !== undefined && match[1] === '';
+      const duration = isShort ? { [unit === 'h' ? 'hours' : 'minutes']: Number(count) } : toDuration(match, 1);
       return duration === null ? null : { since: now.minus(duration), until: null };
     }),
   );

@@ -41,7 +41,9 @@ const bounds = {
   before: [atEnd(before.before), atStart(before.after)],
   until: [atEnd(until.before), atStart(until.after)],
 } as const;
-const joined = new RegExp(`^ ?(?:${join}) ?(?:on |the )?$`);
+/** "Friday evening to Monday morning" are days. */
+const partOfDay = '(?:凌晨|早上?|上午|中午|下午|傍晚|晚上?|夜里?|morning|afternoon|evening|night)?';
+const joined = new RegExp(`^ ?${partOfDay} ?(?:${join}) ?(?:on |the )?$`);
 const besideEachOther = new RegExp(`^ ?(?:${beside}) ?(?:or )?(?:on |the )?$`);
 const startsWithBound = /^(?:since|from|after|before|until) /;
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;

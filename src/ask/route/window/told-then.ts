@@ -4,7 +4,7 @@ import { surpriseWords, toldThenWords } from '../words/told-then-words.ts';
 /** UTF-16 units beside the words of a time that are read. */
 const beside = 24;
 /** A date that may be of any year, rather than 本月底, 这周末. */
-const anyYear = /\d ?[/月]|月[初底末]|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+const anyYear = /\d ?[/月.]|月[初底末]|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 const ofThisYear = /20\d\d|[今明本这下]|(?<![a-z])(?:this|next|coming)(?![a-z])/;
 const behindIt = new RegExp(`^ ?(?:${toldThenWords.behind.join('|')})`, 'u');
 const beforeIt = new RegExp(`(?<![a-z])(?:${toldThenWords.before.join('|')}) ?$`, 'u');

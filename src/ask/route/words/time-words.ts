@@ -10,12 +10,13 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   { words: '大前[天日]', unit: 'day', back: 3 },
   { words: '前[天日](?!多)|the day before yesterday|day before yesterday', unit: 'day', back: 2 },
   {
-    words: '昨[天日晚夜儿]|[琴寻噚][日晚]|昨|yesterdays?|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|last night',
+    words:
+      '昨[天日晚夜儿]|[琴寻噚][日晚]|昨|yesterdays?|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|(?:last|lst) (?:night|nite)',
     unit: 'day',
     back: 1,
   },
   {
-    words: `${ofThe} day|今[天日早晚晨儿夜朝]|当日|本日|todays?|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today`,
+    words: `${ofThe} day|今[天日早晚晨儿夜朝]|当日|本日|todays?|tody|todya|2day|tonight|this (?:morning|afternoon|evening)|so far today|(?:since|after) midnight|[零0]点(?:以来|以后|之后|到现在|至今)`,
     unit: 'day',
     back: 0,
   },
@@ -71,6 +72,14 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
 export const dayParts: readonly { words: string; from: number; to: number }[] = [
   { words: '今(?:早上?|晨|朝早?)(?!盘)|今[天日](?:一早|早[上晨]|清晨|上午)|this morning', from: 0, to: 12 },
   { words: '今[天日]?(?:下午|午后)|this afternoon', from: 12, to: 18 },
+  { words: '凌晨(?![0-9一二三四五六])', from: 0, to: 6 },
+  // From the evening before.
+  {
+    words:
+      'over ?night(?! (?:rates?|repos?|lending|index|funding|loans?))|over ?nite|[大半]半?夜(?!情)|夜里|夜间(?!盘|模式)',
+    from: -6,
+    to: 9,
+  },
 ];
 
 /** 最近一次, "the latest hack": the last one, however long ago. */
