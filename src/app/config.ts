@@ -56,16 +56,16 @@ export const environmentSchema = z.object(
 
 /**
  * Reads the environment, once. An empty value counts as unset. Throws `invalid_settings` listing every fault together, and
- * never a value: one of them may be a secret.
+ * no value but a number: one of them may be a secret.
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given: Given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given, { reportInput: true });
   const issues = parsed.error?.issues ?? [];
   const faults = [
-    ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${toFault(issue)}`),
+    ...issues.map((issue) => `${issue.path[0]?.toString() ?? 'environment'}: ${toFault(issue)}${whichValue(issue)}`),
     ...sections.flatMap(({ section }) => findConflicts(section, parseEach(given))),
     ...sections.flatMap(({ section }) => findGaps(section, given)),
     ...findModelsWithoutKey(given),
@@ -88,6 +88,13 @@ function toFault({ code, message, ...issue }: z.core.$ZodIssue): string {
   if (code !== 'invalid_type' || !('expected' in issue)) return message;
   if (issue.expected === 'int') return 'is no whole number';
   return issue.expected === 'number' ? 'is no number' : message;
+}
+
+/** What can be told of a value without the value: which entry of a list it is, and a number, which is no secret. */
+function whichValue({ path, input }: z.core.$ZodIssue): string {
+  const entry = path.find((part) => typeof part === 'number');
+  if (entry !== undefined) return ` (entry ${entry + 1} of the list)`;
+  return typeof input === 'number' && Number.isFinite(input) ? ` (it is ${input})` : '';
 }
 
 /** The value of a variable that a file of the user names, such as the key of an upstream; null: it is not set. */

@@ -176,6 +176,17 @@ describe('settings', () => {
     expect(message).toContain('- DUPLICATE_LAYERS: must be none, or a list of forward, text, near, verdict');
   });
 
+  it('tell which entry of a list is meant, and a number that is out of range', () => {
+    const { message } = refuse({
+      GATE_ALLOWED_TYPES: 'hack, lsting',
+      GATE_CRITICAL_ASSETS: 'BTC,E-T-H',
+      HTTP_PORT: '70000',
+    });
+    expect(message).toMatch(/GATE_ALLOWED_TYPES: .* \(entry 2 of the list\)\n/);
+    expect(message).toMatch(/GATE_CRITICAL_ASSETS: .* \(entry 2 of the list\)\n/);
+    expect(message).toContain('HTTP_PORT: Too big: expected number to be <=65535 (it is 70000)');
+  });
+
   it('lists every fault together: values, pairs, names and missing keys', () => {
     expect(
       refusedNames({
