@@ -8,7 +8,7 @@ import { nameVoices } from './name-voices.ts';
 import type { StoryRead } from './read-story.ts';
 import { isPoorKind, type Shift } from './weigh-evidence.ts';
 
-/** Another verdict than the fast one, and what it rests on. */
+/** A verdict other than the fast one, and what it rests on. */
 export interface TurnedVerdict {
   action: Signal['action'];
   direction: Signal['direction'];
@@ -22,7 +22,7 @@ const turningConfidence = 0.7;
 const newsConfidence = 0.7;
 /** Below this confidence, a trade that precedents contradict becomes an observation. */
 const tradeConfidence = 0.65;
-/** Told by us as often within a day, news is in the price. */
+/** News that we have told this often within a day is in the price already. */
 const toldLimit = 3;
 /** Voices that have to contradict a trade, one of them borne out by the price, before it becomes an observation: words are cheap. */
 const opposedVoices = 2;
@@ -33,16 +33,16 @@ interface TurnInput {
   signal: Signal;
   /** Of the message. */
   source: string;
-  /** Where the confidence stands after the precedents were weighed. */
+  /** The confidence after the precedents were weighed, 0–1. */
   confidence: number;
   evidence: readonly EvidenceRow[];
   story: StoryRead;
 }
 
 /**
- * Whether cases know better than the fast look, and what they say instead; null: they don't. First what the event means (a
- * pattern whose conditions hold says otherwise), then whether it is still worth acting on: a kind that has rarely come true,
- * news that was told before, a story that others tell the other way round and the price with them.
+ * The verdict by which precedents overrule the fast one; null: they don't. First by what the event means (a pattern whose
+ * conditions hold says otherwise), then by whether it is still worth acting on: not for a kind that has rarely come true, news that
+ * was told before, or a story that others tell the other way round, borne out by the price.
  */
 export function chooseTurn(input: TurnInput): TurnedVerdict | null {
   const meant = turnByPattern(input);
@@ -53,12 +53,12 @@ export function chooseTurn(input: TurnInput): TurnedVerdict | null {
   return { action: 'observe', direction, reason: [meant?.reason, stopped].filter(Boolean).join('；') };
 }
 
-/** Whether precedents have taken so much of a confidence that nothing should be traded on it. */
+/** Whether precedents have lowered a confidence so far that nothing should be traded on it. */
 export function isWeakened(shift: Pick<Shift, 'by'>, confidence: number): boolean {
   return shift.by < 0 && confidence < tradeConfidence;
 }
 
-/** Patterns that disagree with each other settle nothing. */
+/** The verdict of the patterns whose conditions hold; null if they disagree with each other. */
 function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdict | null {
   const held = evidence.filter((row) => row.conditions_hold === true && row.confidence >= turningConfidence);
   const stances = new Set(held.map(({ action }) => stanceOf[action]));
@@ -66,16 +66,16 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
   const [direction] = stances;
   if (pattern === undefined || direction === undefined || stances.size > 1 || direction === signal.direction)
     return null;
-  // What is hardly news moves nothing, whatever its kind.
+  // A neutral message that is hardly news moves nothing, whatever its kind.
   if (signal.direction === 'neutral' && signal.confidence < newsConfidence) return null;
-  // What is worth a dollar is no purchase, whatever is usual for its kind of event.
+  // Stablecoins are no purchase, whatever is usual for the event.
   if (direction === 'long' && signal.assets.length > 0 && signal.assets.every((asset) => stablecoins.has(asset)))
     return null;
-  // What the words tell is closer than what such events usually mean: that it has a side, or that it has none.
+  // What the words tell of the direction is closer than what such events usually mean.
   const isSaid = signal.notes.includes(directionGround);
   if (isSaid && (direction === 'neutral' || signal.direction === 'neutral')) return null;
   const reason = `${pattern.id} 的条件成立，此类事件${stanceNames[direction]}，与快判${stanceNames[signal.direction]}不同`;
-  // The words of the message say which side it is on; what such events usually mean is reason enough not to act on it, and no more.
+  // The message says its direction itself: what such events usually mean is reason only not to act on it.
   if (direction !== 'neutral' && signal.direction !== 'neutral') {
     return signal.action === 'observe' ? null : { action: 'observe', direction: signal.direction, reason };
   }
@@ -83,7 +83,7 @@ function turnByPattern({ signal, confidence, evidence }: TurnInput): TurnedVerdi
 }
 
 function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: number): boolean {
-  // Of two coins that one party moves without a side, one may have been bought with the other.
+  // Where one party moves two coins, one may have been bought with the other.
   const isOneCoin = event_type !== 'whale' || assets.length === 1;
   return (
     assets.length > 0 &&
@@ -94,7 +94,10 @@ function isWorthActing({ assets, event_type, risk_flags }: Signal, confidence: n
   );
 }
 
-/** Why nothing should be bought or sold, whatever the event means. What was turned has no record of its own kind here. */
+/**
+ * Why nothing should be bought or sold, whatever the event means; null: nothing speaks against it. A turned verdict has no base
+ * rate of its own here.
+ */
 function findStop({ signal, source, evidence, story }: TurnInput, isTurned: boolean): string | null {
   if (!isTurned && countTold(story.told, source) >= toldLimit) {
     return `${listIds(story.told)} 一天内已作同样判断，消息应已入价`;
@@ -112,7 +115,7 @@ function findStop({ signal, source, evidence, story }: TurnInput, isTurned: bool
   return `${listIds(story.opposed)} 一天内判断相反，来自不同来源，且已为行情证实`;
 }
 
-/** Each time that its own source has told it, and every other voice once: a chorus of copies makes nothing old. */
+/** How often the news was told: each time by its own source, and once by every other voice, so that copies don't make it old. */
 function countTold(told: readonly EvidenceRow[], source: string): number {
   const own = told.filter((row) => row.source === source);
   const others = nameVoices(told.filter((row) => row.source !== source));

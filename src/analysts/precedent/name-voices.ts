@@ -3,8 +3,8 @@ import type { EvidenceRow } from '../../domain/evidence.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
 
 /**
- * Whose word each precedent is, by its id: of the source that told the story first here. Sources that tell just the same stories are
- * one. Who only repeats others adds no voice, and can't take theirs. Patterns are nobody's: they aren't among the answers.
+ * The voice of each precedent, by its id: the source that told its story first here. Sources that tell just the same stories are
+ * one voice; whoever only repeats others adds none. Patterns have no voice and are left out.
  */
 export function nameVoices(rows: readonly EvidenceRow[]): Map<string, string> {
   const stories = groupStories(rows.filter(({ origin }) => origin === 'archive'));
@@ -23,7 +23,7 @@ interface ToldStory {
   sources: Set<string>;
 }
 
-/** A story takes in every telling that repeats one of its own, however late: who repeats an invention takes his time. */
+/** A story takes in every telling that repeats one of its own, however late. */
 function groupStories(rows: readonly EvidenceRow[]): ToldStory[] {
   let stories: ToldStory[] = [];
   for (const row of rows) {
@@ -42,12 +42,12 @@ function isRepeat(a: EvidenceRow, b: EvidenceRow): boolean {
   return toCanonicalText(a.summary) === toCanonicalText(b.summary) || isSameStory(toTelling(a), toTelling(b));
 }
 
-/** Without its time. */
+/** Without its time, which doesn't count here. */
 function toTelling({ event_type, action, assets, summary }: EvidenceRow): Telling {
   return { event_type, action, assets, keywords: [], text: summary, created_at: '1970-01-01T00:00:00Z' };
 }
 
-/** Whoever told it first: of rows without a time, or of the same, the first. */
+/** The source that told it first; at equal times, and without any, the first row's. */
 function findFirst(told: readonly EvidenceRow[]): string {
   const first = told.reduce((earliest, row) => (toTime(row) < toTime(earliest) ? row : earliest));
   return toSourceName(first);
@@ -61,7 +61,7 @@ function toSourceName({ source }: EvidenceRow): string {
   return (source ?? '').toLowerCase();
 }
 
-/** Each source's first one of those that tell just the same stories. */
+/** For each source, the first of all sources that tell just the same stories. */
 function groupCircles(stories: readonly ToldStory[]): Map<string, string> {
   const firsts = new Map<string, string>();
   const all = [...new Set(stories.flatMap(({ sources }) => [...sources]))];

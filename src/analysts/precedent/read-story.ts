@@ -14,15 +14,15 @@ export interface StoryRead {
   opposed: EvidenceRow[];
 }
 
-/** From this likeness on, two events are one mechanism at work. */
+/** From this likeness on (0–1), two events work by one mechanism. */
 const sameMechanism = 0.8;
-/** A denial is one of this very story if it has this share of the fewer words, and no fewer words than this, in common. */
+/** A denial is of this very story if it shares this part of the shorter text's words, and at least so many. */
 const storyShare = 0.6;
 const leastShared = 3;
 /** Characters of a message that are its headline. */
 const headlineLength = 160;
-/** The rows are of one day already. */
-const beginning = new Date(0).toISOString();
+/** A common time for tellings: the rows are of one day already. */
+const sameTime = new Date(0).toISOString();
 
 export function readStory(rows: readonly EvidenceRow[], signal: Signal, current: Mechanism, text: string): StoryRead {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -41,19 +41,19 @@ function isToldAgain(row: EvidenceRow, signal: Signal, current: Mechanism): bool
   return compareMechanisms(toRowMechanism(row), current) >= sameMechanism;
 }
 
-/** Not only the like of it, as three companies' purchases of one day are. */
+/** Whether a row tells this very story, not only one like it, such as another company's purchase of the same day. */
 function tellsThis(row: EvidenceRow, { event_type, action, assets }: Signal, text: string): boolean {
   const said = row.summary.replace(/^【[^】]{1,80}】/, '');
   if (toCanonicalText(said) === toCanonicalText(text.split('\n', 1)[0] ?? '')) return true;
-  const telling = { event_type, action, assets, keywords: [], text, created_at: beginning };
-  return tellsSameEvent({ ...telling, ...row, text: said, created_at: beginning }, telling);
+  const telling = { event_type, action, assets, keywords: [], text, created_at: sameTime };
+  return tellsSameEvent({ ...telling, ...row, text: said, created_at: sameTime }, telling);
 }
 
 function isOpposite({ action }: EvidenceRow, { direction }: Signal): boolean {
   return action !== 'observe' && direction !== 'neutral' && stanceOf[action] !== direction;
 }
 
-/** One of the two denies, reverses or takes back what the other says in mostly the same words. */
+/** Whether one of the two denies or reverses what the other says in mostly the same words. */
 function denies({ summary }: EvidenceRow, headline: string): boolean {
   const [said, now] = [toCanonicalText(summary), toCanonicalText(headline)];
   if (findTurn(said, now, ['denial', 'recovery']) === null) return false;

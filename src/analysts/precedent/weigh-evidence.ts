@@ -14,11 +14,11 @@ export interface WeighedRow {
   agreement: number;
   /** Its outcome; null if not yet known. */
   outcome: EvidenceRow['outcome'];
-  /** Whose word it is, by `nameVoices`; null for a committed pattern. */
+  /** Its voice, by `nameVoices`; null for a committed pattern. */
   voice: string | null;
 }
 
-/** By how much evidence moves a confidence. */
+/** How far evidence moves a confidence, and which limits it met. */
 export interface Shift {
   /** Between −`shiftLimit` and `shiftLimit`. */
   by: number;
@@ -26,7 +26,7 @@ export interface Shift {
   isVoiceCapped: boolean;
   /** What no price has borne out would have moved it further than `unprovenLimit`. */
   isUnprovenCapped: boolean;
-  /** Of which each voice at most this, and all that no price has borne out at most `ofUnproven`. */
+  /** The part of each voice, at most `voiceLimit`; `ofUnproven` is the part that no price has borne out. */
   ofVoice: ReadonlyMap<string, number>;
   ofUnproven: number;
 }
@@ -35,14 +35,14 @@ export interface Shift {
 const unknownRelevance = 0.5;
 /** No amount of evidence moves a confidence further. */
 export const shiftLimit = 0.15;
-/** No source moves it further by itself, nor do sources that only repeat each other: what they say may be made up. */
+/** The most that one voice moves it: what one source says, and others repeat, may be made up. */
 export const voiceLimit = 0.05;
-/** Nor does everything together that no price has borne out, or belied. */
+/** The most that everything moves it together that no price has borne out. */
 export const unprovenLimit = 0.075;
 /** Evidence with this total weight moves it half as far. */
 const halfWeight = 0.5;
 
-/** The weight of knowing nothing, in outcomes: as many as a base rate needs at least. */
+/** The weight of the prior, in outcomes: as many as a base rate needs at least. */
 const priorCount = baseRateFloor;
 
 /**
@@ -62,7 +62,10 @@ export function weighRow(
   return { id, action, weight, agreement: toAgreement(row, signal), outcome, voice };
 }
 
-/** What the rows move together, within the limits: of each voice, of all that is unproven, and `shiftLimit` by its making. */
+/**
+ * How far the rows move a confidence together, within the limits of each voice and of all that is unproven; never beyond
+ * `shiftLimit`.
+ */
 export function toShift(rows: readonly WeighedRow[]): Shift {
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const moves = rows.map((row) => ({ row, by: (shiftLimit * row.weight * row.agreement) / (total + halfWeight) }));
@@ -104,7 +107,7 @@ export function addDoubt(shift: Shift, opposed: readonly Pick<WeighedRow, 'voice
   };
 }
 
-/** What is far below the limit stays as it is, what is beyond comes near it: more evidence always moves further. */
+/** Bends a move towards a limit that it never passes, so that more evidence always moves further; small moves stay as they are. */
 function bend(move: number, limit: number): number {
   return limit * Math.tanh(move / limit);
 }
@@ -113,7 +116,7 @@ function isUnproven({ voice, outcome }: Pick<WeighedRow, 'voice' | 'outcome'>): 
   return voice !== null && (outcome?.hit ?? null) === null;
 }
 
-/** As in the order of what memory finds by default, whatever `MEMORY_DECAY_RATE` says there. */
+/** Decay by age at memory's default rate, whatever `MEMORY_DECAY_RATE` says. */
 function toFreshness({ origin, created_at }: EvidenceRow, asOf: Date): number {
   return toDecay(origin === 'pattern' ? null : created_at, asOf, defaultDecayRate);
 }
@@ -128,7 +131,7 @@ function toAgreement(row: EvidenceRow, signal: Signal): number {
   return clamp(agreement * toOutcomeFactor(row), -1, 1);
 }
 
-/** 1: both point the same way; −1: opposite ways; 0: one of them waits. */
+/** 1: both point the same way; −1: opposite ways; 0: one of them is neutral. */
 function compareStance(row: EvidenceRow, signal: Signal): number {
   const stance = stanceOf[row.action];
   if (row.action === signal.action || stance === signal.direction) return 1;
