@@ -36,7 +36,7 @@ interface SharedMemory {
   label: string;
 }
 
-/** One database at most: ids are unique within one, so rows of two would be mistaken for each other. */
+/** One database at most: ids are unique only within one, so rows of two would be mistaken for each other. */
 export type MemoryDatabases =
   | { shared: SharedMemory; archive: null }
   /** The embedded database's archive, if there is one. */
@@ -47,7 +47,7 @@ interface MemoryParts {
   logger: Logger;
   /** Gives the moment to look from if the caller gives none; default: the machine's. */
   clock?: Clock;
-  /** Hold where a caller's options are silent; default: the settings' own defaults. */
+  /** Used where a caller's options say nothing; default: the settings' own defaults. */
   settings?: MemorySettings;
   /** Embeds the words if the caller brings no vector. */
   embedder?: GuardedEmbedder | null;
@@ -56,7 +56,7 @@ interface MemoryParts {
   synonyms?: Synonyms;
   /** How fast a similarity falls with age, per day; default 0.01. */
   decayRate?: number;
-  /** Stands around the steps that ask the shared database, and around the reading of outcomes; default: nothing. */
+  /** Wraps the steps that ask the shared database, and the reading of outcomes; default: nothing does. */
   around?: AroundStep | undefined;
 }
 
@@ -98,7 +98,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
   return {
     async retrieve(askedQuery, askedOptions = {}) {
       const faults = findFaults(askedQuery, askedOptions);
-      // A request that makes no sense is not followed: the answer is empty, and the trace says why.
+      // A request with faults is not run: the answer is empty, and the trace says why.
       const isFollowed = faults.request === undefined;
       const query = isFollowed ? askedQuery : { words: [], embedding: null };
       const { abort, ...options } = isFollowed ? askedOptions : {};
@@ -127,7 +127,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     },
   };
 
-  /** The steps, the shared database within its own share of the deadline, and what was said lately. */
+  /** Runs the steps, those of the shared database within their share of the deadline, and reads what was said lately. */
   async function search(
     steps: Step[],
     request: RetrievalRequest,
@@ -144,7 +144,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
     return { outcomes, lately };
   }
 
-  /** Orders what was found, adds what became of it, and notes each of these steps in the answer's trace. */
+  /** Orders what was found, adds outcomes, and notes each of these steps in the answer's trace. */
   async function finish(
     answer: Omit<Retrieval, 'results'>,
     { outcomes, lately }: Found,
@@ -167,7 +167,7 @@ export function createMemory(dependencies: MemoryDependencies): Memory {
   }
 
   async function runShared(step: Step, request: RetrievalRequest, limits: SearchLimits): Promise<StepOutcome> {
-    // A step that cannot run at all is nothing to stand around.
+    // A step that cannot run at all is not wrapped.
     if ((await step.skip) !== null) return runStep(step, limits);
     const asked = [request.keywords, request.filter];
     return runAround(
@@ -208,7 +208,7 @@ function toAnswer(
   };
 }
 
-/** What was asked for besides is no candidate of the answer itself. */
+/** Rows of `lately` are no candidates of the answer itself. */
 function withoutLately(hits: LegHits, { filter }: RetrievalRequest): LegHits {
   return filter.lately ? { ...hits, keyword: hits.keyword.slice(0, filter.limit) } : hits;
 }

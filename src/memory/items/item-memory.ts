@@ -62,7 +62,7 @@ export interface ItemMemory {
 
 /** Of a page of one search. */
 const mostResults = 10_000;
-/** A longer wait is none: a hundred years. */
+/** The longest time to live, minutes: a hundred years. */
 const mostMinutes = 52_560_000;
 /** Texts of one pass over what waits for its vector. */
 const waitingBatch = 64;
@@ -70,11 +70,11 @@ const waitingBatch = 64;
 /** What a LangGraph store does, over a store of items: checks, indexes, finds, forgets. Throws `AppError` and `InvalidNamespaceError`. */
 export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
   const { items, embedder, clock, defaults } = parts;
-  /** Whether some text may have been stored without its vector. */
+  /** Whether texts without a vector may be stored. */
   let mayWait = true;
-  /** Writes that stored one: what was listed before the last of them doesn't have it. */
+  /** How many writes stored one: a list from before the latest of them lacks its texts. */
   let incomplete = 0;
-  /** At which texts the embedder failed: all others go before them. */
+  /** Texts at which the embedder failed: they come after all others. */
   const failed = new Set<string>();
 
   async function put(writes: readonly (ItemWrite & { value: Record<string, unknown> })[], at: Date): Promise<void> {
@@ -169,7 +169,7 @@ export function createItemMemory(parts: ItemMemoryParts): ItemMemory {
     return listed.slice(0, most);
   }
 
-  /** Those that have a vector now, and those that were refused, which never get one. */
+  /** Gives vectors to texts; returns those that have one now and those that were refused, which never get one. */
   async function embedWaitingTexts(waiting: readonly UnembeddedItemText[]) {
     const contents = waiting.map(({ content }) => content);
     const found = await embedTexts(embedder, contents);

@@ -68,7 +68,7 @@ const modes: ReadonlySet<unknown> = new Set<SearchMode>(['auto', 'text', 'vector
 export function toMemoryStore(memory: ItemMemory, sweeping: Sweeping): MemoryStore {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
-  /** What goes on beside operations: one thing after the other, and none fails. */
+  /** Work in the background, one piece after the other; it never rejects. */
   let background: Promise<unknown> = Promise.resolve();
   const inBackground = (run: () => Promise<unknown>) => {
     background = background.then(run).catch(sweeping.onError);
@@ -114,7 +114,7 @@ export function toMemoryStore(memory: ItemMemory, sweeping: Sweeping): MemorySto
     override async batch<Op extends Operation[]>(operations: Op): Promise<OperationResults<Op>> {
       start();
       const results: unknown[] = [];
-      // What stands together and only reads, or only writes, is done together; a read after a write sees it.
+      // Neighbouring reads are done together, and so are writes; a read after a write sees it.
       for (const group of groupByKind(operations)) {
         const writes = group.flatMap((operation) => ('value' in operation ? [toWrite(operation)] : []));
         if (writes.length === 0) {

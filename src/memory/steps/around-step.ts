@@ -5,9 +5,9 @@ import { isDegraded } from './run-step.ts';
 export type BadEnding = Pick<TraceStep, 'skipped' | 'error'>;
 
 /**
- * Stands around each step of a retrieval that rests on others: runs it and returns how it ended (null: well), or returns an
- * ending without running it, and the step has that one.
- * @param step `asked` tells one retrieval's step from another's; it can be written as JSON.
+ * Wraps each step of a retrieval that depends on another service: runs it and returns how it ended (null: well), or returns an
+ * ending in its place without running it, as a replay does. @param step `asked` identifies the step among all retrievals; it can be
+ * written as JSON.
  */
 export type AroundStep = (
   step: { step: TraceStep['step']; asked: unknown },
