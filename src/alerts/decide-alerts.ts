@@ -32,7 +32,7 @@ export function decideAlerts(question: AlertQuestion): AlertRequest[] {
   });
 }
 
-/** Whether a channel is told by a judge's yes and not by its no; a correction goes by the verdict. */
+/** Whether a judge's answer decides for a channel; a correction goes by the verdict. */
 export function dependsOnJudge(question: AlertQuestion, channel: AlertChannelSettings): boolean {
   const isToldBy = (tells: boolean): boolean => {
     const asked = { ...question, judgement: { tells, why: '' } };
@@ -58,9 +58,9 @@ function decideCorrection(
   last: ToldAlert,
   earlier: readonly ToldAlert[],
 ): AlertIntention | null {
-  // A later revision has spoken meanwhile.
+  // A later revision was alerted meanwhile.
   if (!isDeleted && content.revision < last.content.revision) return null;
-  // What only a judge told stands as long as one might tell it; all else by the rules.
+  // An alert that only a judge allowed stands as long as a judge might allow it; any other by the rules.
   const isJudged = hasJudge && needsJudge(last.content, channel);
   const told = findTold(denied, channel).find((one) => takesBack(content, one.content)) ?? null;
   // A denial stands as long as it denies what was told.
@@ -93,7 +93,7 @@ function decideCorrection(
   return correct(objection === null ? 'update' : 'withdrawal', reason, heard);
 }
 
-/** Whether the rules would not have told it. */
+/** Whether the rules alone would not have told it. */
 function needsJudge(content: AlertContent, channel: AlertChannelSettings): boolean {
   const isShut = content.gate !== null && !toGateDecision(content.gate).open && !tellsMarketStress(content);
   return isShut || findObjection(content, channel) !== null;

@@ -14,10 +14,10 @@ import { wordsOf } from './words-of.ts';
 
 /** How long two opposite alerts about one asset are one conflict, ms. */
 const conflictWindow = 60 * 60_000;
-/** How long one decision or shock is the news behind a price, ms. */
+/** How long a decision or shock explains a price, ms. */
 const shockWindow = 48 * 3_600_000;
 
-/** By which a told event turns out otherwise, or better. */
+/** Additions that end a told event. */
 const endings: ReadonlySet<Addition> = new Set(['denial', 'recovery']);
 
 /**
@@ -41,10 +41,10 @@ export function decideFirst(
   const position = question.routine === 'close' ? findPosition(content, told) : undefined;
   const coolDown = channel.cool_down_minutes * 60_000;
   const standing = findStanding(story).filter(({ created_at }) => now.getTime() - Date.parse(created_at) < coolDown);
-  // Who was told of it hears how it ended, however small that is by itself.
+  // Whoever was told of an event hears how it ended, however small that is by itself.
   const additions = question.additions.get(channel.name) ?? [];
   const isEnd = standing.length > 0 && additions.some((addition) => endings.has(addition));
-  // What the rules would not take at all needs a judge all the same.
+  // An alert that the rules would not take needs a judge all the same.
   const isExempt = question.isByRules && (position !== undefined || isEnd);
   const objection =
     findObjection(content, channel, question.judgement?.tells) ??
@@ -60,7 +60,7 @@ export function decideFirst(
     : decideRetelling(question, channel, [last, ...earlier], first);
 }
 
-/** As it is where nothing of it was told. */
+/** The alert of somebody who was told nothing of it. */
 const news: AlertIntention = {
   kind: 'alert',
   reason: null,
@@ -89,7 +89,7 @@ function decideDenial(question: AlertQuestion, channel: AlertChannelSettings): A
   return { ...news, kind: 'update', reason, before: last, denied: last };
 }
 
-/** What a judge says of it, else what the rules of routine do. */
+/** Why nobody is told: by a judge's word, else by the rules of routine; null: nothing speaks against it. */
 function findReasonForSilence(
   question: AlertQuestion,
   channel: AlertChannelSettings,
@@ -97,11 +97,11 @@ function findReasonForSilence(
 ): string | null {
   const { judgement, isByRules } = question;
   if (judgement === null) return findRoutineObjection(question, channel, told);
-  // Who wants the routine too wants what the rules take.
+  // A channel that wants the routine gets all that the rules take.
   return judgement.tells || (channel.routine && isByRules) ? null : `judged: ${judgement.why || 'no reason to tell'}`;
 }
 
-/** Markets that react to what nobody was told of are the news of it. */
+/** A market's reaction is the news of an event that nobody was told of. */
 function findRoutineObjection(
   { routine, content, now }: AlertQuestion,
   channel: AlertChannelSettings,
@@ -165,7 +165,10 @@ function decideRetelling(
   return { ...first, kind: opposite === null ? 'update' : 'reversal', reason, before: last, opposite };
 }
 
-/** Types that move a price in one way: who buys or sells, where it is traded. Of others a message contradicts only its own. */
+/**
+ * Types that move a price by the same mechanism: who buys or sells, where it is traded. A message of any other type contradicts
+ * only its own type.
+ */
 const mechanisms: Readonly<Partial<Record<EventType, string>>> = {
   whale: 'trade',
   funding: 'trade',
@@ -177,7 +180,7 @@ function toMechanism(type: EventType): string {
   return mechanisms[type] ?? type;
 }
 
-/** Not a second opposite alert within the hour, but one that answers the first. */
+/** Turns an alert that contradicts another one within the hour into an answer to that one. */
 function nameConflict(
   { content, now }: AlertQuestion,
   channel: AlertChannelSettings,
@@ -190,11 +193,11 @@ function nameConflict(
       now.getTime() - Date.parse(created_at) < conflictWindow &&
       assets.some((asset) => content.assets.includes(asset)),
   );
-  // What was told last about the asset is what people go by.
+  // People go by what they were told last about the asset.
   const [last] = touching;
   if (last === undefined || !isOpposite(last.content, content)) return first;
   if (toMechanism(last.content.event_type) !== toMechanism(content.event_type)) return first;
-  // Both sides were told as one conflict: who takes the first one's again adds none.
+  // Both sides were told as one conflict: repeating the first adds none.
   if (last.content.conflict?.action === content.action) return first;
   const words = wordsOf(channel.language);
   return { ...first, kind: 'update', reason: words.conflict, before: last, opposite: last };
