@@ -1,4 +1,4 @@
--- Takes 0073_withdrawn_uncounted.sql back.
+-- Takes 0072_withdrawn_uncounted.sql back.
 
 set search_path = public, extensions;
 
@@ -55,7 +55,7 @@ drop function if exists is_withdrawn(text, text, timestamptz);
 
 do $$ begin
   if to_regclass('public.secondlook_migrations') is not null then
-    delete from secondlook_migrations where version = 73;
+    delete from secondlook_migrations where version = 72;
   end if;
 end
 $$;

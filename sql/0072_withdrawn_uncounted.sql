@@ -1,4 +1,4 @@
--- What was withdrawn is no message that a question counts. Forward, and safe to run twice. Rollback: 0073_withdrawn_uncounted.down.sql.
+-- What was withdrawn is no message that a question counts. Forward, and safe to run twice. Rollback: 0072_withdrawn_uncounted.down.sql.
 
 set search_path = public, extensions;
 
