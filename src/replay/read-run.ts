@@ -19,7 +19,11 @@ export type RunResult = z.infer<typeof resultSchema>;
  * @param onWarning receives one line if a record's last line is cut off.
  */
 export async function readRun(path: string, onWarning: (line: string) => void): Promise<Map<string, RunResult>> {
-  if (!existsSync(path)) throw new AppError('invalid_input', `There is no run at ${path}`);
+  if (!existsSync(path)) {
+    throw new AppError('invalid_input', `There is no run at ${path}`, {
+      hint: 'Give a folder made by --record, or a file with the output of `secondlook replay --json`.',
+    });
+  }
   const file = statSync(path).isDirectory() ? join(path, resultsFileName) : path;
   if (!existsSync(file)) {
     throw new AppError('invalid_input', `${path} is not a record: it has no ${resultsFileName}`, {

@@ -37,6 +37,9 @@ describe('wrong use', () => {
     [['memory', 'pin', ''], 'The id is empty'],
     [['memory', 'unpin', ''], 'The id is empty'],
     [['replay', 'nowhere.jsonl'], 'Cannot read nowhere.jsonl'],
+    [['gateway', 'import', 'nowhere'], 'Give the path of a file of chats'],
+    [['memory', 'synonyms', 'import', 'nowhere'], 'Give the path of what'],
+    [['diff', 'nowhere', 'nowhere'], 'Give a folder made by --record'],
     [['dev', 'telegram', '--port', '0', '--replay', 'nowhere.jsonl'], 'Cannot read nowhere.jsonl'],
     [['doctor', '--fix'], "unknown option '--fix'"],
   ] as const)('is refused with exit code 2 and a reason: %j', async ([words, reason]) => {

@@ -182,7 +182,10 @@ function describeGrown(grown: number): string {
 
 async function readChatFile(file: string): Promise<ChatFile> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new AppError('invalid_input', `Cannot read ${file}: ${toErrorMessage(error)}`);
+    throw new AppError('invalid_input', `Cannot read ${file}: ${toErrorMessage(error)}`, {
+      hint: 'Give the path of a file of chats, one message a line, as `secondlook chat export` writes it.',
+      cause: error,
+    });
   });
   return readChatLines(decodeText(file, bytes).split('\n'));
 }

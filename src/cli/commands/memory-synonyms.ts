@@ -87,7 +87,10 @@ export async function removeSynonyms(term: string, options: Output, context: Com
 /** Imports every entry of a file, or none if one is invalid. */
 export async function importSynonyms(file: string, options: Output, context: CommandContext): Promise<number> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(error)}`);
+    throw new AppError('invalid_input', `${file} cannot be read: ${toErrorMessage(error)}`, {
+      hint: 'Give the path of what `secondlook memory synonyms export` wrote, or of lines of term, synonym, synonym…',
+      cause: error,
+    });
   });
   const groups = parseSynonymFile(decodeText(file, bytes));
   await withStores(context, async ({ synonyms }) => {
