@@ -3,6 +3,7 @@ import { runWithin } from '../domain/wait-until.ts';
 import { type Admitted, answerRefusal } from './admit.ts';
 import type { Forwarder } from './forward.ts';
 import type { GatewayEvents } from './gateway-events.ts';
+import { maskKey } from './mask-key.ts';
 import { toPairs, toRequestHeaders } from './pass-headers.ts';
 import type { UnreachableLog } from './unreachable-log.ts';
 import { chooseUpstream, type Upstream } from './upstream.ts';
@@ -87,6 +88,7 @@ export async function answerModels(
   const passed = refused ?? (isOursEmpty ? first : undefined);
   if (passed !== undefined && given.every(({ models }) => models === null)) {
     response.writeHead(passed.status, { 'content-type': passed.contentType });
+    maskKey(passed.body, passed.upstream);
     response.end(passed.body);
     return;
   }

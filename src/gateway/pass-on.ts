@@ -8,6 +8,7 @@ import type { GatewayEvents } from './gateway-events.ts';
 import type { GatewayPath } from './gateway-path.ts';
 import type { MemoryReport } from './inject-memory.ts';
 import type { BeginExchange, BegunRequest, KeptExchange } from './kept-exchange.ts';
+import { maskKey } from './mask-key.ts';
 import { toAnswerHeaders, toPairs, toReason, toRequestHeaders } from './pass-headers.ts';
 import type { AskedFor } from './read-request.ts';
 import { relay } from './relay.ts';
@@ -137,7 +138,11 @@ async function passBack(
   await relay({
     upstream: answer,
     client: response,
-    read: (chunk) => isGood && kept.read(chunk),
+    read(chunk) {
+      if (isGood) return kept.read(chunk);
+      maskKey(chunk, upstream);
+      return false;
+    },
     settle: async (end) => {
       if (isGood) await kept.settle(end);
     },

@@ -74,6 +74,18 @@ describe('the road', () => {
     expect(one.received.map(({ body }) => JSON.parse(body).model)).toEqual(['small', 'user@domain']);
   });
 
+  it('shows nobody the key of an account that its upstream quotes in a refusal', async () => {
+    const refuse = (key = '') => `{"error":{"message":"Invalid token passed: ${key}, that is ${key}"}}`;
+    const upstream = await startUpstream(
+      ({ headers }, response) =>
+        void response.writeHead(401).end(refuse(headers.authorization?.replace('Bearer ', ''))),
+    );
+    const { url } = await startGateway([toUpstream(upstream.url, { key: { kind: 'own', value: 'sk-of-the-desk' } })]);
+    for (const answer of [await post(url, chat), await fetch(`${url}/models`)]) {
+      expect([answer.status, await answer.text()]).toEqual([401, refuse('**************')]);
+    }
+  });
+
   it('leads clients with keys of their own from elsewhere to no account of ours', async () => {
     const ours = await startUpstream((_, response) => void response.end('{}'));
     const theirs = await startUpstream((_, response) => void response.end('{"data":[{"id":"m"}]}'));
