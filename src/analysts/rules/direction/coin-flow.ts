@@ -1,11 +1,11 @@
 import { type DirectionReading, dollarCoin, exchangeName, within } from './direction-reading.ts';
 
-const place = `(?:the )?(?:major |top |all )?${exchangeName}`;
+const exchange = `(?:the )?(?:major |top |all )?${exchangeName}`;
 const outwards = new RegExp(
   [
-    `\\b(?:flow|mov|withdr[ae]w|pull|transfer|sen[dt]|shift|tak|took|bought and )[a-z]{0,6}\\b${within(50)} (?:out of|off|from) ${place}(?! prime)`,
-    `\\b(?:leav(?:e|es|ing)|left|exit(?:s|ed|ing)?) ${place}`,
-    `${exchangeName}(?: net)?[ -]?outflows?|outflows? from ${place}`,
+    `\\b(?:flow|mov|withdr[ae]w|pull|transfer|sen[dt]|shift|tak|took|bought and )[a-z]{0,6}\\b${within(50)} (?:out of|off|from) ${exchange}(?! prime)`,
+    `\\b(?:leav(?:e|es|ing)|left|exit(?:s|ed|ing)?) ${exchange}`,
+    `${exchangeName}(?: net)?[ -]?outflows?|outflows? from ${exchange}`,
     `${exchangeName} (?:\\w{1,12} )?(?:balances?|reserves?|supply)${within(30)}(?:fall|fell|drop|declin|shrink|shrank|sink|slump|\\blows?\\b)`,
     `(?:流出|提出|撤出|撤离|离开)[^。;,\\n]{0,10}${exchangeName}`,
     `(?:从|自)[^。;,\\n]{0,16}?${exchangeName}(?! ?prime)[^。;\\n]{0,16}?(?:提取|提出|提币|提走|提现|转出|流出|撤出)`,
@@ -15,8 +15,8 @@ const outwards = new RegExp(
 );
 const inwards = new RegExp(
   [
-    `\\b(?:deposit|transfer|mov|sen[dt]|flow|shift|pour)[a-z]{0,5}\\b${within(50)} (?:to|into|onto|at|in|on) ${place}`,
-    `${exchangeName}(?: net)?[ -]?inflows?|inflows? (?:to|into|on|at) ${place}`,
+    `\\b(?:deposit|transfer|mov|sen[dt]|flow|shift|pour)[a-z]{0,5}\\b${within(50)} (?:to|into|onto|at|in|on) ${exchange}`,
+    `${exchangeName}(?: net)?[ -]?inflows?|inflows? (?:to|into|on|at) ${exchange}`,
     `${exchangeName} (?:\\w{1,12} )?(?:balances?|reserves?)${within(30)}(?:\\brise|\\brose|climb|jump|surg|swell|\\bhighs?\\b)`,
     `(?:送[上进去入]|打进|转进|转入|存入|充值|充入|流入|打入|汇入|转至|转移至|转移到|转到|发送至|充币)[^。;,\\n]{0,10}${exchangeName}`,
     `(?:向|往|对)[^。;,\\n]{0,8}?${exchangeName}[^。;\\n]{0,20}?(?:转入|存入|充值|充入|转移|打入|转账|充币)`,

@@ -27,8 +27,10 @@ const orderUndone =
 
 const noSecurity =
   /\b(?:(?:is|are|was|were|sales?)(?:n['’]t| not)|not(?: an?)?|no|outside|fall outside|falls outside)\b[^.;]{0,24}\bsecurit(?:y|ies)\b|(?:不(?:属于|构成|是|算|视为)|并非|不被视为)[^。;,]{0,6}证券/;
-const rules =
+/** Courts and regulators, who decide what is a security. */
+const whoDecides =
   /\b(?:judge|court|sec|regulator|staff|division|cftc)\b|法官|法院|(?<![a-z])sec(?![a-z])|证监会|证券交易委员会|监管/;
+/** A party says or wishes so, it is doubtful, or another security is meant. */
 const onlySaid =
   /[?？]|\b(?:argues?|argued|claims?|insists?|says? (?:he|she|it)|lawyer|lawyers|attorney|ceo|founder|should|could|may|might|would|if|appeals?|urges?|asks?|denies|class action|security breach|national security|fail(?:s|ed)?|rejects?|not all|not outside|warns?|charges?|emails?|knew|unregistered|no (?:registered|securities))\b|主张|认为|律师|应当|可能|若|呼吁|上诉|驳回|并非所有|并非不|警告|说法/;
 
@@ -36,7 +38,7 @@ const onlySaid =
  * What an authority does against a coin or its issuer, or that it finds a coin not to be a security; from a headline in lower case.
  */
 export function readEnforcement(headline: string): DirectionReading | null {
-  if (noSecurity.test(headline) && rules.test(headline) && !onlySaid.test(headline)) {
+  if (noSecurity.test(headline) && whoDecides.test(headline) && !onlySaid.test(headline)) {
     return toRule('long', '认定不属于证券');
   }
   if (orders.test(headline) && !orderUndone.test(headline)) return toRule('short', '监管责令停止');

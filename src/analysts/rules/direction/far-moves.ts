@@ -4,14 +4,14 @@ import { readPriceMark } from '../../../domain/text/price-marks.ts';
 import type { Direction } from '../read-direction.ts';
 import { readPriceMove } from './price-move.ts';
 
-/** Which way BTC or ETH has moved, where it is as far as on the day of a crash; down, where a coin has lost nearly half at once. */
+/** Which way BTC or ETH has moved, where it moved extremely or suddenly; `short` where any coin has collapsed; null: neither. */
 export function readExtremeMove(headline: string): Direction | null {
   if (tellsCollapse(headline)) return 'short';
   if (!tellsExtremeMove(headline) && !tellsSuddenMove(headline)) return null;
   return readPriceMove(headline)?.direction ?? null;
 }
 
-/** A price that nobody has seen for months, or that went far at once: why it is news, and which way. */
+/** Why a price is news, and which way it went: a high or low of months, or a great move; null: neither. */
 export function readFarPrice(headline: string): [why: string, direction: Direction] | null {
   const mark = readPriceMark(headline);
   if (mark !== null) return ['价格创数月以来新高或新低', mark.side === 'high' ? 'long' : 'short'];

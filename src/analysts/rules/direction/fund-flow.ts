@@ -13,19 +13,19 @@ const outwards = new RegExp(`${fund}${within(60)}${outflow}|${outflow}${within(4
 const inflowEases = new RegExp(`${inflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${inflow}`);
 const outflowEases = new RegExp(`${outflow}${withinClause(24)}${eases}|${eases}${withinClause(12)}${outflow}`);
 
-/** "Snaps a five-day outflow streak": what has begun is the other flow. */
+/** The end of a streak of flows ("snaps a five-day outflow streak"): money now flows the other way. */
 const streak =
   /\b(?:ends?|ended|snaps?|snapped|breaks?|broke|halts?|halted)\b(?! (?:the )?(?:week|month|day)\b)[^.;,]{0,24}\b(?<was>in|out)flows? (?:streak|run)\b|(?:结束|终结|打破)[^。;,]{0,10}(?:连续|连)[^。;,]{0,8}(?:净)?流(?<day>[入出])/;
 
 const noFlow =
   /\b(?:no|zero|without)\b (?:net |days? of |daily ){0,2}(?:in|out)flows?|[零无] ?(?:净)?流[入出]|没有[^。;,]{0,6}(?:净)?流[入出]/;
-/** It goes on, or is expected to end. */
+/** The streak goes on, or is only expected to end. */
 const unended = /\b(?:fails?|failed|expects?|expected|near|record|longest|intact|could|may)\b|未能|纪录|预计|或将/;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /flow|\bleaves? |net buying|redemption|bleed|流入|流出|吸金|净申购|净赎回|失血|流失|撤资/;
 
-/** Bonds and gold have funds too. */
+/** Coins, or funds that hold them: bonds and gold have funds too. */
 const ofCoins =
   /bitcoin|\bbtc\b|ether|\beth\b|solana|\bsol\b|\bxrp\b|crypto|digital.asset|grayscale|\bgbtc\b|\bibit\b|比特币|以太|加密|数字资产/;
 

@@ -15,7 +15,7 @@ const sleeper = '(?:\\b(?:dormant|satoshi[- ]era|ancient|long[- ]idle|inactive)\
 const sleeperMove = new RegExp(`${sleeper}${withinClause(50)}${moved}${withinClause(50)}${coin}`);
 const move = new RegExp(`${hoarder}${withinClause(40)}${moved}${withinClause(50)}${coin}`);
 /** Nothing is moved that could be sold, or it is about another time. */
-const undone =
+const noSaleAhead =
   /[?？]|n['’]t\b|\b(?:not|no|never|den(?:y|ies|ied)|if|could|may|might|would|plans?|since|before|hack(?:ed|ers?)?|stolen|creditors?|repay\w{0,6}|cold|custody|stak(?:e|es|ing)|reserve|law|bill|tax|shutdown|reopen\w{0,4}|seiz(?:es?|ing)|charg\w{1,4}|arrest\w{0,3}|who|test|court|tone|stance|news|debt|higher|lower)\b|未|不会|或将|可能|若|计划|以来|否认|停摆|破获|洗钱|被捕|被盗|黑客|偿|债权|冷钱包|托管|质押|储备|法案|税/;
 
 /** The sale or delay is incomplete or not confirmed. */
@@ -30,7 +30,7 @@ const putOff = new RegExp(
 
 /** Coins begin to move that their holder is known to sell one day; from a headline in lower case. */
 export function readHoarderMove(sentence: string): DirectionReading | null {
-  if (!/\d/.test(sentence) || undone.test(sentence)) return null;
+  if (!/\d/.test(sentence) || noSaleAhead.test(sentence)) return null;
   if (!move.test(sentence) && (rearranged.test(sentence) || !sleeperMove.test(sentence))) return null;
   if (sentence.search(rises) >= 0 || sentence.search(falls) >= 0) return null;
   return { direction: 'short', why: '大户的币开始移动', isFlow: true };

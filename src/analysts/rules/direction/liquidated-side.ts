@@ -6,7 +6,7 @@ const sides = {
     '(?:\\bshorts?\\b(?![- ]?(?:term|lived|seller.s report))|\\bbears\\b|\\bbearish (?:bets|positions)|空(?:单|头|军|仓))',
   long: '(?:\\blongs?\\b(?![- ]?(?:term|lived|awaited|time|ago|run))|\\bbulls\\b|\\bbullish (?:bets|positions)|多(?:单|头|军|仓))',
 } as const;
-/** The price at which one would be is no liquidation: whoever opens a position says it. */
+/** Positions are closed by force. A liquidation price is none: whoever opens a position names it. */
 const forcedOut =
   '(?:liquidat(?:ed|ions?|ing|es)\\b(?! prices?\\b)|wiped\\b|\\brekt\\b|\\bsqueez|\\blos(?:e|es|t|ing) (?:over |nearly |about |almost |more than |some )?[$€\\d]|flushed out|forced (?:out|to close)|(?:爆仓|清算|强平|强制平仓)(?!价(?!值))|血洗|穿仓)';
 const sum = '[$€]? ?\\d[\\d,.]{0,14} ?(?:k|mn?|million|bn?|billion|万|亿)?(?:美元|美金)?';

@@ -5,7 +5,7 @@ import { readLargestPercentage } from '../../../domain/text/read-amounts.ts';
 import type { EventType } from '../../../domain/verdict.ts';
 import { readPriceMove } from './price-move.ts';
 
-/** Why what has the words of an event moves no coin, and the most confidence that is claimed of it. */
+/** Why a message with the words of an event moves no coin, and the most confidence that is claimed of it. */
 export interface NoEffect {
   why: string;
   most: number;

@@ -2,7 +2,7 @@ import { type DirectionReading, within, withinClause } from './direction-reading
 
 const short = '(?:\\bshorts?\\b(?![- ]?(?:term|lived|course))|空(?:单|头|仓))';
 const long = '(?:\\blongs?\\b(?![- ]?(?:term|lived|awaited|time|ago|run))|多(?:单|头|仓))';
-/** Of what is opened, the position itself is named: 多头 alone are those who hope. */
+/** Words for a position that is opened: 多头 alone may be people who expect a rise. */
 const shortPosition = '(?:\\bshorts?\\b(?![- ]?(?:term|lived|course))|空单|空仓|空头(?:头寸|仓位|敞口))';
 const longPosition = '(?:\\blongs?\\b(?![- ]?(?:term|lived|awaited|time|ago|run))|多单|多仓|多头(?:头寸|仓位|敞口))';
 const open =
@@ -49,13 +49,13 @@ const turns: readonly (readonly [direction: 'long' | 'short', pattern: RegExp, w
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /\bshort|\blong|[空多](?:单|头|仓|翻|开)|做[空多]|[开平手][空多]/;
 
-/** Opens both: whatever it bets on, it is not which way prices go. */
-const isHedged = /做多[^。\n]{0,24}做空|做空[^。\n]{0,24}做多|\blong\b[^.\n]{0,40}\b(?:and|while) short/;
+/** A long and a short at once: a bet on something else than the direction of prices. */
+const hedged = /做多[^。\n]{0,24}做空|做空[^。\n]{0,24}做多|\blong\b[^.\n]{0,40}\b(?:and|while) short/;
 
 /** Closing a short is a purchase and closing a long a sale, whatever the words "short" and "long" sound like. */
 export function readPositionChange(sentence: string): DirectionReading | null {
   if (!hint.test(sentence)) return null;
-  if (isHedged.test(sentence)) return { direction: 'neutral', why: '同时做多与做空' };
+  if (hedged.test(sentence)) return { direction: 'neutral', why: '同时做多与做空' };
   const found = turns.find(([, pattern]) => pattern.test(sentence));
   return found === undefined ? null : { direction: found[0], why: found[2] };
 }

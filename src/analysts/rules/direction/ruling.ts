@@ -9,8 +9,8 @@ const refuses =
   '(?:\\b(?:delay(?:s|ed)?|postpon(?:es|ed)|push(?:es|ed) back|extend(?:s|ed) (?:the |its )?(?:review|decision|deadline)|reject(?:s|ed)?|den(?:ies|ied)|disapprov(?:es|ed)|ban(?:s|ned)|block(?:s|ed)|suspend(?:s|ed)|halt(?:s|ed))\\b|推迟|延期|延长审|延后|拒绝|否决|叫停)';
 const permits =
   '(?:\\b(?:approv(?:es|ed)|permit(?:s|ted)|allow(?:s|ed)|greenlight(?:s|ed)|green-lit|authori[sz](?:es|ed)|clear(?:s|ed)|gives? (?:the )?green light)\\b|批准|获批|允许|放行|核准|开绿灯)';
-/** What nobody has decided. */
-const open =
+/** Expectations, requests, questions, falsehoods: nothing has been decided. */
+const undecided =
   /[?？]|(?<!\b(?:by|in|of|since|until|this|last|late|early|mid) )\bmay\b(?! \d)|\b(?:might|could|would|expect(?:s|ed)?|likely|unlikely to|odds|chances?|hopes?|urg(?:e|es|ed)|asks?|asked|calls? (?:on|for)|wants?|if|whether|until|before|ahead of|analysts? (?:say|see|expect)|predicts?|should|not|yet|fake|false|hacked|lawsuits?|sues?)\b|可能|或将|有望|预计|预期|呼吁|敦促|要求|如果|若|是否|能否|等待|尚未|未经|传闻|虚假|预测|概率|之前|即将/;
 
 const ruled = (verb: string) =>
@@ -24,7 +24,7 @@ const verdictLater = new RegExp(
 
 /** A regulator decides on a product that holds coins: what it permits lifts them, what it refuses or puts off weighs on them. */
 export function readRuling(sentence: string): DirectionReading | null {
-  if (open.test(sentence)) return null;
+  if (undecided.test(sentence)) return null;
   const isRefused = refused.test(sentence) || verdictLater.test(sentence);
   const isPermitted = permitted.test(sentence);
   if (isRefused === isPermitted) return null;

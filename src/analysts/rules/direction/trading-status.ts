@@ -1,5 +1,6 @@
 import { type DirectionReading, exchangeName, withinClause } from './direction-reading.ts';
 
+/** The tags by which exchanges warn of a coin. */
 const tag =
   '(?:\\b(?:monitoring|observation|caution|investment warning|trading caution) (?:tag|label|designation|list|item)s?\\b|“?(?:观察|监控|警示)标签”?|交易注意|投资警告|投资注意|(?:投资|交易)警示|警示(?:币种|资产))';
 const tagged = new RegExp(
@@ -8,12 +9,13 @@ const tagged = new RegExp(
 const untagged = new RegExp(
   `\\b(?:lift(?:s|ed)?|remov(?:es?|ed|ing)|drop(?:s|ped)?|strips?|clears?|cleared|takes? off)\\b${withinClause(30)}${tag}|(?<!未)(?:移除|解除|取消|摘除|撤销)[^。;,并]{0,24}?${tag}|${tag}${withinClause(16)}(?:解除|移除|取消|撤销)`,
 );
-const stays =
+/** A delisting that is called off. */
+const delistingOff =
   /\bdelistings?\b[^.;]{0,24}\b(?:called off|cancell?ed|reversed|withdrawn|suspended by court|revoked)\b|\b(?:reverses|cancels|calls off|withdraws|revokes) (?:the |its )?(?:[a-z\d]{2,8}['’]?s? )?delisting\b|(?:撤销|取消|撤回)[^。;,并]{0,10}下架(?!计划传)|下架[^。;,]{0,10}(?:取消|撤销|撤回)/;
-const ends = new RegExp(
+const supportEnds = new RegExp(
   `(?:${exchangeName})${withinClause(60)}(?:\\b(?:ends?|ended|terminat(?:es|ed|ing)|ceas(?:es|ed)) trading support\\b|终止交易支持)|\\btrading support ends\\b|\\bend(?:s)? trading support for\\b|终止交易支持`,
 );
-/** One coin is given what another one is rid of, or it is a tag of new coins. */
+/** A tag that goes to one coin and from another, or a tag of new coins. */
 const mixed = new RegExp(
   [
     '\\b(?:add|adds|added|extend|extends)\\b[^.;]{0,80}\\bremov(?:es?|ed|ing)\\b|\\bremov(?:es?|ed|ing)\\b[^.;]{0,80}\\badd(?:s|ed)?\\b',
@@ -22,8 +24,8 @@ const mixed = new RegExp(
   ].join('|'),
 );
 const ofShares = /\b(?:nasdaq|nyse|msci)\b|纳斯达克|纽交所/;
-const aside = /[?？]|\b(?:could|may|might|if|rumou?rs?|denies)\b|若|可能|传闻|否认|不实/;
-/** What is only borrowed on, or paired with something else, stays. */
+const doubtful = /[?？]|\b(?:could|may|might|if|rumou?rs?|denies)\b|若|可能|传闻|否认|不实/;
+/** Loans, futures or pairs of a coin, which itself stays. */
 const pairs = /\b(?:margin|pairs?|leverage|loans?|perp(?:etual)?s?|futures)\b|交易对|杠杆|借贷|合约/;
 
 /** One market of a coin, which is traded on others. */
@@ -33,11 +35,11 @@ const onePair =
 /** What an exchange says of a coin's right to stay; of a headline in lower case. */
 export function readTradingStatus(headline: string): DirectionReading | null {
   if (onePair.test(headline)) return { direction: 'neutral', why: '只停止个别交易对' };
-  if ((mixed.test(headline) || ofShares.test(headline)) && !ends.test(headline)) return null;
-  if (untagged.test(headline) || stays.test(headline)) {
-    return aside.test(headline) ? null : { direction: 'long', why: '交易警示或下架解除', type: 'delisting' };
+  if ((mixed.test(headline) || ofShares.test(headline)) && !supportEnds.test(headline)) return null;
+  if (untagged.test(headline) || delistingOff.test(headline)) {
+    return doubtful.test(headline) ? null : { direction: 'long', why: '交易警示或下架解除', type: 'delisting' };
   }
-  if (aside.test(headline) || pairs.test(headline)) return null;
+  if (doubtful.test(headline) || pairs.test(headline)) return null;
   if (tagged.test(headline)) return { direction: 'short', why: '交易所加注风险标签', type: 'delisting' };
-  return ends.test(headline) ? { direction: 'short', why: '交易所终止交易支持', type: 'delisting' } : null;
+  return supportEnds.test(headline) ? { direction: 'short', why: '交易所终止交易支持', type: 'delisting' } : null;
 }
