@@ -407,6 +407,17 @@ describe('the window', () => {
     );
   });
 
+  it.each([
+    '昨晚出了什么事',
+    'what broke last night',
+    '昨夜的清算',
+  ])('goes on until now in the small hours: %s', (question) => {
+    const at = (moment: string) =>
+      windowOf(routeByRules({ question, history: [], asOf: new Date(moment), timeZone: zone, sources: [] }));
+    expect(at('2026-03-18T03:10:00+08:00')).toEqual([day('2026-03-17'), null]);
+    expect(at('2026-03-18T06:00:00+08:00')).toEqual([day('2026-03-17'), day('2026-03-18')]);
+  });
+
   it('begins where the day begins in the zone, summer time or not', () => {
     const routing = routeByRules({
       question: 'news yesterday',

@@ -28,6 +28,9 @@ const rolling = [
   // "Last 3m" may be months.
   `(?<![a-z])(?:last|past|previous) ()(?:5|10|15|20|30|45|60|90)m(?![a-z])`,
 ].map((source) => new RegExp(source, 'gu'));
+/** "Last night", which goes on until this hour of the morning for whoever is still up. */
+const ofNight = /[晚夜]|night|nite/u;
+const nightEnd = 6;
 /** At lunch "this morning" still means until now. */
 const lingerHours = 2;
 const ago = new RegExp(
@@ -48,7 +51,13 @@ const timeOfLastYear = new RegExp(
 
 /** Yesterday, last week, this quarter: whole units of the calendar. The running one has no end. */
 export function readNamedUnits({ folded, now }: SpanInput): TimeSpan[] {
-  return named.flatMap(({ pattern, unit, back }) => findAllSpans(pattern, folded, () => toUnitSpan(now, unit, back)));
+  const isNight = now.hour < nightEnd;
+  return named.flatMap(({ pattern, unit, back }) =>
+    findAllSpans(pattern, folded, ([words]) => {
+      const span = toUnitSpan(now, unit, back);
+      return isNight && back === 1 && ofNight.test(words) ? { ...span, until: null } : span;
+    }),
+  );
 }
 
 /** This morning, this afternoon: while it runs and shortly after, it has no end, and before it begins it is the day. */
