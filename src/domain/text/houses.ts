@@ -25,7 +25,7 @@ const greatExchanges = [
   'bitmex',
 ] as const;
 
-/** Where great coins are traded. */
+/** Exchanges on which large coins are traded. */
 export const tradingHouses: NamedPlaces = {
   cme: 'cme|芝商所|芝加哥商品交易所',
   ...Object.fromEntries(greatExchanges.map((id) => [id, toNames(id)])),

@@ -9,30 +9,31 @@ const sentencePattern = /[^。！？!?;；\n.]{1,600}(?:\.(?=\S)[^。！？!?;�
  */
 const condition =
   /(?<=^|[\s,:、"“(])若(?![干羌尔])|(?<![仿宛恍阿般兰])若(?=是|果|再|能|无法|未能|不能|继续|持续|进一步|价格|市场|比特|以太|跌|下跌|突破|升|涨|失守|触|站|回|[ \d$a-z])|如果|如若|假[如设若使定]|倘[若使]?|一旦|万一|(?<![主重首必紧])要是|只要|除非|即使|即便|(?<=^|[\s,:])(?:设想|试想|想象)|(?<![例不诸比正])如(?=(?:比特币|以太坊|btc|eth|价格)?(?:跌破|突破|升破|失守|站上))|\b(?:if(?!-)|unless|assuming|suppose|imagine|in case|in the event|provided that)\b|\bshould (?:the )?(?:price|bitcoin|btc|ether|ethereum|eth|sol|xrp|market) (?:fall|drop|break|lose|slip|rise|climb|reach|hit)/i;
-/** Conditions only where something depends on them that is yet to come: "When BTC broke $120K, shorts were liquidated" tells a fact. */
+/** Words that begin a condition only where a modal verb follows: "When BTC broke $120K, shorts were liquidated" tells a fact. */
 const openCondition =
   /\b(?:when|once|as soon as)(?: \S{1,20}){1,5}? (?:breaks?|hits?|falls?|drops?|loses?|slips?|reach(?:es)?|touch(?:es)?|rises?|climbs?|cross(?:es)?|goes|trades?)\b[^,.;\n]{0,30}\d|^\W{0,3}(?:were|had|should) (?:the )?[a-z][a-z.]{1,20} |当[^,。\n]{0,20}(?:跌|涨|升|突破|失守|触及|站上|下破|上破)(?:[^,。\n]|,(?=\d)){0,24}时/i;
-/** `if approved`, `even if insured`, `if you hold`: no condition that an event hangs on. */
-const aside =
+/** Phrases such as `if approved` or `if you hold`: no condition that an event hangs on. */
+const setPhrase =
   /^(?:if|provided that|assuming|in case) (?:not|any|approved|needed|necessary|so|you|your|users)\b|^if (?!hack|liquidat|drain|exploit|stol|delist|de-?peg|breach|attack)(?:true|real|accurate|correct|[a-z]{2,12}(?:ed|wn|en))(?= ?(?:[,:]|it\b|this\b|that\b|$))|^unless (?:otherwise|noted|stated|specified)\b|^(?:如果|假如|若|一旦)(?:您|你|用户|(?:消息|报道|情况|此事)?(?:属实|无误|没有意外|无意外))/i;
-/** What it is asked of is told for sure, or not known: "as if", "does not know if hackers stole". */
-const question = /\b(?:as|see|know|knows|known|unclear|clear|sure|unsure|certain|determine|disclose|confirm) $/i;
-/** Played, not done: what the clause tells, and all behind it. */
+/** Text before `if` by which it is no condition: "as if", "does not know if hackers stole". */
+const noConditionBefore =
+  /\b(?:as|see|know|knows|known|unclear|clear|sure|unsure|certain|determine|disclose|confirm) $/i;
+/** Drills, simulations and fiction: the clause, and all behind it, tells nothing that happened. */
 const pretence =
   /^\W{0,3}(?:simulation|simulated|drill|exercise|tabletop|war ?game|hypothetical(?:ly)?|thought experiment|scenario|mock|fiction)\b[^:\n]{0,20}:|\b(?:simulated|hypothetical|mock|staged|imaginary|fictional) (?:[a-z]{2,14} )?(?:hacks?|attacks?|exploits?|breach|heist|crash|liquidation|de-?peg)|\bin an? (?:[a-z]{2,14} )?(?:simulation|drill|tabletop|war ?game|stress test)\b|演[练习](?=[^。\n]{0,3}:|[^。\n]{0,12}模拟)|模拟(?:遭|被|黑客|攻击|攻防)|沙盘推演/i;
-/** A map of levels: what would be liquidated where. */
+/** Maps of the price levels at which positions would be liquidated. */
 const levelMap = /清算[强強]度|清算(?:热力图|地图)|爆仓地图|\bliquidation (?:intensity|heat ?map|levels?)\b/i;
 
 /** Without one of these a text supposes nothing; far cheaper than the patterns. */
 const hintPattern =
   /\b(?:if|unless|assuming|suppose|imagine|were|had|when|once|in case|event|provided|should|could|might|may|would|will|to be|risk|fac(?:es?|ing)|near|close|danger|simulat|drill|exercise|tabletop|war ?game|hypothetical|thought|scenario|mock|staged|imaginary|fiction|stress|liquidation)|[若如假倘旦万要除即将可恐有只当设试想或演模沙图度]/i;
-/** What has not happened, said before or after its condition: "$1B would be liquidated if …". */
+/** Modal verbs and the like, by which a clause tells what has not happened: "$1B would be liquidated if …". */
 const modal =
   /\b(?:would|could|will|may(?! \d)|might|can|to be|expect|faces?|facing|risks?)\b|将|(?<![社协议机委峰集商国])会(?![议计员长谈见晤场所报])|可能|或(?=将|会|引发|触发|导致|遭|被)|恐(?![慌惧怖])|面临/i;
-/** Measured, whatever the sentence began with: "一旦恐慌, …, 24 小时爆仓 10 亿". */
+/** A time that has passed, by which a clause tells a fact even behind a condition: "一旦恐慌, …, 24 小时爆仓 10 亿". */
 const measured =
   /(?:过去|近|^) ?(?:\d{1,2} ?小时|一[天日周])|已(?:有|经|被|遭|爆|清|累计)|昨[日夜晚]|今[日晨早]|刚刚|截至|\balready\b|\b(?:past|last) (?:\d|day|hour|week)|\byesterday\b|\bovernight\b/i;
-/** Parts of a sentence; the comma of 105,000 parts nothing. */
+/** What divides a sentence into clauses; the comma within a number does not. */
 const clauseBorder = /[:：，]|,(?!(?<=\d,)\d{3})/;
 
 /**
@@ -67,7 +68,8 @@ function dropCondition(sentence: string): string {
 function findCondition(sentence: string): number {
   const at = sentence.search(condition);
   const rest = sentence.slice(Math.max(0, at));
-  const isAside = aside.test(rest) || (question.test(sentence.slice(0, Math.max(0, at))) && !modal.test(rest));
+  const isAside =
+    setPhrase.test(rest) || (noConditionBefore.test(sentence.slice(0, Math.max(0, at))) && !modal.test(rest));
   if (at >= 0 && !isAside) return at;
   const open = sentence.search(openCondition);
   return open >= 0 && modal.test(sentence.slice(open)) ? open : -1;

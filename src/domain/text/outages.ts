@@ -1,7 +1,7 @@
 import { chains, type NamedPlaces, toPlacePattern, tradingHouses } from './houses.ts';
 import { isPlannedStop } from './planned-stops.ts';
 
-/** Words that may stand between a place and its verb: nothing else that could act. */
+/** Words that may stand between a place and its verb, and belong to its name. */
 const own =
   "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet(?:-beta)?|network|blockchain|chain|c-chain|sequencer|protocol|era|one|hub|pos|exchange|platform|app|has|temporarily|briefly)){0,3}";
 const anyOutage =
@@ -16,14 +16,14 @@ const venueStops = [
   '[^。;；,，]{0,6}(?:暂停|停止)(?:所有|全部|全站)?(?:期货|合约|现货)?(?:交易|充提|提[币现款]|出入金)',
   '[^。;；,，]{0,6}(?:期货|交易|充提|提[币现款])(?:全面|紧急)?停摆',
 ];
-/** The headline ends or goes on with time or cause: nothing else stands still. */
-const still = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
+/** The headline ends, or goes on with a time or a cause: the stop is not of something else. */
+const endOfStop = '(?=$|[,.;:!]| (?:as|after|for|due|following|amid|by|at|with|again|because|while|in two)\\b)';
 /** The chain itself, and no wallet, pool or other service of it. */
 const itself = '(?!二层|生态|链上)(?:(?!钱包|服务商|矿池|供应|产业|mobile)[^。;；,，]){0,12}';
 const chainStops = [
   `${own} (?:${anyOutage}|(?:faces?|suffers?|experiences?|reports?) (?:an? |severe |major )*(?:slowdown|disruption) (?:in|of) block (?:production|finali[sz]ation)|${halts} (?:block production|producing blocks|finali[sz]ing blocks|validating (?:ledgers|blocks|transactions))|loses finality)`,
   `${own} (?:is|goes|went) (?:offline(?![-\\w])|down for \\d+ (?:hours?|minutes?))`,
-  `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|stops?|stopped|pauses?|paused)${still}|(?:has been )?(?:down|offline)(?:$|[,.;:!]| (?:after|as|due|following)\\b| for (?:about |almost |nearly |over |more than )?(?:\\d{1,3}|an?|two|three|several)\\b))`,
+  `${own} (?:mainnet|network|blockchain|chain|c-chain|sequencer) (?:(?:is|goes|went) (?:down|offline)|(?:briefly |officially |temporarily )?(?:splits?|halts?|halted|stalls?|stops?|stopped|pauses?|paused)${endOfStop}|(?:has been )?(?:down|offline)(?:$|[,.;:!]| (?:after|as|due|following)\\b| for (?:about |almost |nearly |over |more than )?(?:\\d{1,3}|an?|two|three|several)\\b))`,
   `${itself}(?:停止出块|暂停出块|停止(?:产生|产出|生产)区块|停产区块|停链|宕机|(?:主网|网络|链)(?:再次|再度|突发|突然|意外|全面|短暂|出现|发生|已){0,2}(?:停摆|停机|中断)(?=$|[。;；,，!近逾超约数达\\d ])|网络出现故障|(?:网络|链)(?:短暂)?(?:发生)?分裂)`,
 ];
 const outages = [toOutages(tradingHouses, venueStops), toOutages(chains, chainStops)];
@@ -39,7 +39,7 @@ function toOutages(places: NamedPlaces, stops: readonly string[]) {
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint = /down|offline|outage|halt|suspen[ds]|pause|stop|split|stall|finality|停|宕机|故障|中断|瘫痪|崩溃|分裂/u;
 /** The outage is over, denied, only possible, or of one coin alone. */
-const otherwise = [
+const noOutage = [
   /\b(?:claims?|viral|testnet|devnet|resum\w{1,4}|restor\w{1,4}|recover\w{0,4}|back online|resolved|fixed|would|could|might|may|will|if|despite|surviv\w{1,3})\b/u,
   /\b(?:den(?:y|ies|ied|ial)|not|never|no|without|zero|un(?:affected|harmed)|rumou?rs?|(?:users?|traders?|investors?|customers?) fears?|explain\w{0,3}|compensat\w{1,4}|fined?|after (?:the|last|its)|over (?:the|an?|its) outage)\b|n['’]t\b/u,
   /\b(?:(?:deposits?|withdrawals?) (?:for|of|on|via|in|to)|trading (?:of|for|in) (?!all\b|bitcoin\b|btc\b|ether)|shares?|stocks?|earnings|revenues?|quarter|patent|lawsuit|history|lessons)\b/u,
@@ -52,7 +52,7 @@ const otherwise = [
  * both languages; null: none.
  */
 export function readOutage(headline: string): string | null {
-  if (!hint.test(headline) || isPlannedStop(headline) || otherwise.some((pattern) => pattern.test(headline)))
+  if (!hint.test(headline) || isPlannedStop(headline) || noOutage.some((pattern) => pattern.test(headline)))
     return null;
   for (const { names, pattern } of outages) {
     const [, ...groups] = pattern.exec(headline) ?? [];

@@ -3,16 +3,16 @@ import { lenders, tradingHouses } from './houses.ts';
 
 const halts =
   '(?:(?:is )?(?:halting|suspending|pausing|freezing)|halts?|halted|suspends?|suspended|pauses?|paused|stops?|stopped|freezes?|froze|disables?|disabled)';
-/** Before what is paid out: of all of it, not of one coin. */
+/** Words that may stand before "withdrawals" without naming one coin. */
 export const all =
   '(?:(?:all|any|its|customer|client|user|crypto|account|on-chain|trading|deposits|transfers|swaps),? (?:and )?){0,5}';
-/** Of one coin, on one network, in one country, of somebody's: the house goes on. */
+/** No word follows by which only a part is halted: one coin, one network, one country. */
 const ofPart =
   '\\b(?! (?:(?:for|of|on|via|in|to|from) (?!(?:[a-z]{1,12} )?maintenance\\b|all (?:its )?(?:users|customers|clients)\\b|every|(?:customers?|users?|clients?)(?:$|[,.;!]| (?:after|amid|as|following|citing)\\b)|(?:its|the) (?:platform|exchange|earn))|services?|bots?|pairs?|fees?|competitions?|campaigns?)\\b)';
 /** Where a headline ends, or goes on about something else than a part of the house. */
 export const end =
   "(?:['’]s)?(?: (?:bank|exchange|capital|network|digital))?(?=$|[,:;.!]| (?:after|amid|over|as|and|following|citing)\\b)";
-/** What customers get out, and in. */
+/** Chinese words for withdrawals, and for deposits and withdrawals together. */
 export const payouts = '(?:提[币现款取]|取款|充提|赎回|出入金|兑付)';
 
 const stopped = [

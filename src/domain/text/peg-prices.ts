@@ -1,4 +1,4 @@
-/** What a coin that is meant to be worth a dollar is said to be worth, in dollars, or in cents. */
+/** A price of about a dollar or less, in dollars or in cents. */
 const price =
   /(?:\$ ?|(?<![a-z])(?:to|at|below|under|near|around|hits?|low of|low as) (?:about |around |just )?\$?|[至到于破报近] ?(?:约 ?)?\$?)(?:(?<dollars>0?\.\d{1,4}|1\.0\d{0,3})(?![\d.]|[ -]?(?:peg(?![a-z])|%|percent|[kmbt]n?(?![a-z])|thousand|million|billion|trillion|btc|eth|[万亿枚个]))|(?<cents>\d{1,2}(?:\.\d{1,2})?) ?(?:cents?(?![a-z])|¢|美分))|(?<![\d.])(?<written>0\.\d{1,4}) ?(?:美元|美金|dollars)/gu;
 const clauseEnd = /[,;，；。]|(?<![a-z])(?:as|while|after|amid|and) /u;

@@ -13,7 +13,8 @@ const coin = /(?<![a-z])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{0,4}usd[
 const fell =
   /(?<![a-z/])(?:tether|terrausd|泰达币|ust|dai|frax|[a-z]{1,4}usd[a-z\d]{0,3}|usd[a-z\d]{1,3})(?![a-z])[^.;,，。；]{0,30}(?:\b(?:falls?|fell|drops?|dropped|slips?|slipped|plung(?:es|ed)|sinks?|sank|slides?|slid|crash(?:es|ed)|tumbl(?:es|ed)|plummet(?:s|ed)?|dips?|dipped|trades? (?:at|as low)|trading at)\b|跌至|跌到|跌破|闪崩|报)/u;
 const priced = /\$ ?0?\.\d|0\.\d{1,4} ?(?:美元|美金|dollars)|\d ?(?:cents?(?![a-z])|¢|美分)/u;
-const ofFigure =
+/** Exchange rates, and figures other than a price. */
+const otherPrice =
   /(?<![a-z])(?:btc|eth|xrp|sui|doge|sol|bnb|ada|eur|aud|gbp|nzd|jpy|cad|chf)usd|usd(?:chf|cad|jpy|cnh|cny|hkd)|\b(?:yield|apy|apr|supply|share|premium|discount|dominance|interest|funding|ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b|溢价|份额|利率|年化|占比/u;
 const tickers: Readonly<Record<string, string>> = { tether: 'usdt', 泰达币: 'usdt', terrausd: 'ust' };
 const regained =
@@ -46,6 +47,6 @@ const brokenPrice = 0.97;
 export function tellsLostPeg(headline: string): boolean {
   if (notLost.test(headline)) return false;
   if (lost.test(headline)) return (readPegPrice(headline) ?? 0) < holdingPrice;
-  const isOfPrice = fell.test(headline) && priced.test(headline) && !ofFigure.test(headline);
+  const isOfPrice = fell.test(headline) && priced.test(headline) && !otherPrice.test(headline);
   return isOfPrice && (readPegPrice(headline) ?? 1) < brokenPrice;
 }

@@ -1,4 +1,4 @@
-/** Does not itself suppose: "May 3", "would not comment", "could have been", a relative clause about what might have been. */
+/** Modal verbs; not "May 3", "would not", "could have". */
 const modal = '\\b(?:could|might|may(?! \\d)|would)\\b(?! (?:have|not)\\b)';
 const adverb = '(?: (?:also|soon|still|even|yet|well|again|then|one day|[a-z]{2,12}ly))?';
 const become = '(?:be|get|become|being|getting)';
@@ -10,7 +10,7 @@ const cause =
   '(?:trigger|cause|causing|lead to|spark|see|face|suffer|set off|result in|mean|force|wipe out|bring|unleash|prompt|start|push|send)';
 const noun =
   '(?:liquidations?|crash|collapse|de-?peg(?:ging)?|bankruptcy|insolvency|default|delisting|hacks?|exploits?|breach|heist)\\b';
-/** Behind it stands what has happened: "could lose more after hackers drained $120M". */
+/** No word follows behind which a fact stands: "could lose more after hackers drained $120M". */
 const factBorder = '(?! (?:after|following|since|when|as|while|because|amid|despite|whose|who|which|that)\\b)';
 const inClause = '(?:[^.,;!?\\n]|[.,](?=\\d))';
 
@@ -29,7 +29,7 @@ const endangered = new RegExp(
   ].join('|'),
   'gi',
 );
-/** "A hack of Northwind would cost $1B", "a drop to $105K would trigger …": neither has been. */
+/** Mishaps that are only imagined: "a hack of Northwind would cost $1B". */
 const unrealSubject = new RegExp(
   `\\b(?:an?|any|such an?|another) (?:[a-z]{2,14} )?${noun}(?:${factBorder}${inClause}){0,40}? (?:would|could|might)\\b(?! have| not)${inClause}{0,80}`,
   'gi',
@@ -48,11 +48,11 @@ const governedInChinese = new RegExp(
   'g',
 );
 
-/** "$2B of shorts will be liquidated": a position that is to be closed by force still stands; a firm that is wound up does not. */
+/** Positions that are yet to be liquidated: "$2B of shorts will be liquidated". A firm that will be wound up is none. */
 const doomedInChinese =
   /[^。,;\n]{0,30}(?:头寸|仓位|多头|空头|多单|空单|杠杆|合约)[^。,;\n]{0,12}?将会?(?:被|遭)(?:强制)?(?:清算|爆仓|强平|平仓)(?!后|之后|以来)/g;
 
-/** "A break of 108,000 will set off liquidations": the level has not been reached. */
+/** What would follow if a level were reached: "a break of 108,000 will set off liquidations". */
 const levelBefore =
   /(?:突破|跌破|升破|涨破|失守|触及|跌至|涨至|升至|下破|上破)(?:[^。,;\n]|,(?=\d)){0,40}?(?:[后时则],)?(?:将|(?<![社协议机委峰集商国])会(?![议计员长谈见晤场所报])|恐(?![慌惧怖]))[^。,;\n]{0,6}?(?:引发|触发|导致|造成|面临|累计|达到?|被)(?:[^。;,\n]|,(?=\d)){0,60}/g;
 

@@ -3,7 +3,7 @@ const mishap =
 const medium =
   '(?:film|movie|documentary|docu-?series|mini-?series|tv series|series|book|memoir|novel|thriller|exhibition|museum|podcast)';
 
-/** A look back in English: told as a story, as an anniversary, or with the year in which it was. */
+/** A look back in English: a film or book, an anniversary, or a mishap with its year. */
 const inEnglish = new RegExp(
   [
     `\\b${medium} (?:about|on|of|retell|tell|explor|chronicl|recount|examin|premier|based|that|shows|reveals)`,
@@ -25,19 +25,19 @@ const anniversary = new RegExp(
   `^[^\\p{L}\\d#]{0,6}(?:#?(?:tbt|throwbackthursday)\\b|(?:exactly |just )?${count} years? ago(?: today\\b| this (?:day|week|month)\\b| ?[,:])|(?:on )?this (?:day|week) in 20\\d\\d|(?:[一二两三四五六七八九十]{1,3}|\\d{1,2}) ?年前(?:的?今[天日]|的?本[周月]| ?[,:])|去年的?今[天日])`,
   'iu',
 );
-/** The day itself is looked back on: whatever was done then, charges and arrests too, isn't new. */
+/** The headline tells what happened on this day of another year: nothing in it is new, not even an arrest. */
 const thatDay = new RegExp(
   `^[^\\p{L}\\d#]{0,6}(?:${count} years? ago today\\b|on this day (?:in|,)|this day in 20\\d\\d|(?:[一二两三四五六七八九十]{1,3}|\\d{1,2}) ?年前的?今[天日]|历史上的今[天日])`,
   'iu',
 );
-/** After it, what has come of it. */
+/** Words by which the headline goes on to the present. */
 const sinceThen = /\bnow\b|[,;.] ?(?:but |and )?(?:today|yesterday)\b|如今|现[在已]|刚刚|昨[天日]|[,;。] ?今[天日]/iu;
 
 /** Without one of these there is nothing to read; far cheaper than the patterns. */
 const hint =
   /film|movie|docu|series|book|memoir|novel|thriller|exhibition|museum|podcast|annivers|years? |look|this day|history of|lessons|revisit|retrospect|tbt|throwback|20\d\d|电影|片|剧集|新书|播客|周年|回顾|复盘|往事|始末|年前|当年|去年|历史上/i;
-/** Something of it is new: another one, or what became of the loot. */
-const isNew =
+/** Something new: another theft, an arrest, loot that moves. */
+const newEvent =
   /\b(?:again|second|another|largest|biggest|worst|mov(?:es?|ed|ing)|transfer\w{0,4}|sells?|sold|arrest\w{0,3}|seiz\w{0,3}|return(?:s|ed)?|recover\w{0,3}|launder\w{0,3}|charged|sentenced|pleads?)\b|再次|再度|又|最大|转移|转出|转入|抛售|卖出|归还|追回|逮捕|被捕|洗钱|起诉|判/i;
 
 /** Whether a headline (NFKC) tells of what happened long ago: a film, an anniversary, an analysis. Nothing happens in it now. */
@@ -45,5 +45,5 @@ export function isRetrospective(title: string): boolean {
   if (!hint.test(title)) return false;
   if (thatDay.test(title) && !sinceThen.test(title)) return true;
   const isAnniversary = anniversary.test(title) && !sinceThen.test(title);
-  return (isAnniversary || inEnglish.test(title) || inChinese.test(title)) && !isNew.test(title);
+  return (isAnniversary || inEnglish.test(title) || inChinese.test(title)) && !newEvent.test(title);
 }

@@ -25,7 +25,7 @@ const revival = {
     'u',
   ),
 };
-/** Of a chain as such: a coin's price has no network. */
+/** The same for chains, which may also be "back up": only behind a word for the network, as prices are back up, too. */
 const isUp = { ...revival, en: new RegExp(`^ (?:is |are |comes |came )?back up${then}`, 'u') };
 const ofChain = /^ ?(?:\([a-z]{2,6}\) )?(?:mainnet|network|blockchain|chain) /u;
 const revivedAt = /\b(?:withdrawals|trading) (?:have |has |is |are )?(?:resumes?|resumed|restored|back) (?:on|at) $/u;

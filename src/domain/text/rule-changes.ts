@@ -14,11 +14,11 @@ const changed = new RegExp(
   `^[^.;。；]{0,30}?${authority}${inClause}(?:${change})|^[^.;。；]{0,6}获${inClause}${authority}[^.;。；]{0,12}?豁免`,
   'u',
 );
-/** Said by one of its members, asked of it, or not done. */
-const aside =
+/** Plans, requests, refusals, delays, or the words of one member of the authority. */
+const notChanged =
   /[?？]|n['’]t\b|\b(?:may|might|could|would|should|considers?|considering|plans?|commissioner|chair(?:man|woman)?|urges?|asks?|calls|after|before|delays?|not|no|fail(?:s|ed)|refus\w{1,3}|declin\w{1,3}|den(?:y|ies|ied)|press(?:es|ed)?|push(?:es|ed)?|wants?|demands?|petitions?|expected|set to|likely|governor|(?:fed|sec|cftc)['’]s [a-z]{3,12}|official|firms? adopts?|company|uk|british|australia\w{0,2}|hong kong|thai\w{0,4}|philippines?|nigeria\w?|malaysia\w?|withdraws? (?:its )?(?:appeal|lawsuit))\b|(?:泰国|菲律宾|马来西亚|尼日利亚|印尼|香港)|可能|或将|考虑|计划|(?<![虚模])拟|预计|料|有望|未|暂不|将于|制裁|否认|拒绝|官员|人士|建议|委员(?!会)|敦促|呼吁|要求|推迟|撤回[^。;；]{0,6}(?:上诉|诉讼)/u;
 
-/** Whether a headline (NFKC, lower case, bounded) tells that an authority of the United States changes what holds for all coins of a kind. */
+/** Whether a headline (NFKC, lower case, bounded) tells that an authority of the United States changes a rule for all coins of a kind. */
 export function tellsRuleChange(headline: string): boolean {
-  return changed.test(headline) && subject.test(headline) && !aside.test(headline);
+  return changed.test(headline) && subject.test(headline) && !notChanged.test(headline);
 }

@@ -7,13 +7,13 @@ const open = new RegExp(
   `\\b(?:reopens|reopened|unblocks)\\b[^.;,]{0,24}${strait}|${strait} (?:reopens|reopened)\\b|\\b(?:lifts?|lifted|ends?|ended)\\b[^.;,]{0,30}${strait}|(?<!拒绝[^。;,]{0,10})(?:重开|重新开放|恢复通航|解除|结束)[^。;,]{0,8}${strait}|${strait}(?:海峡)?(?:已)?(?:重开|重新开放|恢复通航)`,
   'u',
 );
-/** Threatened, foretold, asked for, or told of oil's price. */
-const aside =
+/** Threats, warnings, votes and possibilities, or news of oil and its price. */
+const notDone =
   /\b(?:threat\w{0,4}|warns?|vows?|rules out|claims?|denies|backs|votes?|oil|brent|tankers|near|would|could|if)\b|威胁|警告|无意|高盛|若|油价/u;
 
-/** What a headline (NFKC, lower case, bounded) tells of the strait that a sixth of the world's oil goes through; null: nothing that was done. */
+/** Whether a headline (NFKC, lower case, bounded) tells that the strait of Hormuz, which a sixth of the world's oil goes through, was shut or opened; null: neither. */
 export function readStrait(headline: string): 'shut' | 'open' | null {
-  if (aside.test(headline)) return null;
+  if (notDone.test(headline)) return null;
   if (open.test(headline)) return 'open';
   return shut.test(headline) ? 'shut' : null;
 }

@@ -4,8 +4,8 @@ const coin = '(?:bitcoins?|btc|ether(?:eum)?|eth|solana|sol|xrp|bnb|dogecoin|dog
 const raise =
   '(?:\\brais(?:es?|ed|ing)\\b|\\b(?:debt|notes?|share|stock|equity|bond) (?:offering|sale)\\b|\\bconvertible (?:senior )?(?:notes?|debt|bonds?)\\b|\\bat-the-market\\b)';
 const purpose = `(?:\\b(?:buy|buying|acquire|acquiring|purchase|purchases of|add|stack|accumulate)\\b[^.;]{0,24}\\b${coin}\\b|\\b${coin} (?:treasury|reserves?|bet|purchases?)\\b)`;
-/** Nothing need be raised for what is founded with a sum. */
-const founded = new RegExp(
+/** A treasury of coins that is founded: its sum counts without a word for raising it. */
+const treasuryFounded = new RegExp(
   `\\b(?:launch|establish|found|creat|set|build)(?:s|es|ed|ing)?\\b[^.;]{0,50}\\b${coin} (?:treasury|reserve)\\b`,
   'i',
 );
@@ -18,12 +18,12 @@ const inChinese = new RegExp(
   `${raiseInChinese}[^。;；]{0,30}${purposeInChinese}|${purposeInChinese}[^。;；]{0,20}${raiseInChinese}`,
   'i',
 );
-const foundedInChinese = new RegExp(
+const treasuryFoundedInChinese = new RegExp(
   `(?:设立|建立|成立|创立|构建|打造)[^。;；]{0,10}${coinInChinese}[^。;；]{0,6}(?:财库|国库|储备)`,
   'i',
 );
-/** Nobody has decided on it, or it is asked, repaid, or only said to be possible. */
-const undone =
+/** The raise is only considered or possible, is denied, cancelled or repaid, or the headline is a question or a forecast. */
+const undecided =
   /[?？]|\b(?:may|might|could|considers?|considering|mulls?|weighs?|rumou?r(?:s|ed)?|denies|denied|cancel(?:s|led)?|shelves|abandons?|predicts?|price target|rates?|concerns?|questions?|repay)\b|考虑|或将|可能|传闻|否认|取消|放弃|质疑|偿还/i;
 /** Dollars from which it matters to a coin. */
 const leastSum = 2e7;
@@ -36,6 +36,6 @@ const headlineLimit = 240;
  */
 export function isTreasuryRaise(text: string): boolean {
   const [headline = ''] = text.slice(0, headlineLimit).split(/\n|。|(?<!\b(?:Inc|Corp|Co|Ltd|U\.S))\.(?=\s)/, 1);
-  if (undone.test(headline) || readLargestAmount(headline) < leastSum) return false;
-  return [inEnglish, inChinese, founded, foundedInChinese].some((pattern) => pattern.test(headline));
+  if (undecided.test(headline) || readLargestAmount(headline) < leastSum) return false;
+  return [inEnglish, inChinese, treasuryFounded, treasuryFoundedInChinese].some((pattern) => pattern.test(headline));
 }
