@@ -25,6 +25,7 @@ export function listChanges(before: Judged, now: Judged, words: AlertWords): str
   return changes;
 }
 
+/** Whether one verdict buys and the other sells. */
 export function isOpposite(a: Pick<Judged, 'action'>, b: Pick<Judged, 'action'>): boolean {
   return (a.action === 'buy' && b.action === 'sell') || (a.action === 'sell' && b.action === 'buy');
 }

@@ -61,7 +61,7 @@ function describeChange({ action, direction }: TurnedVerdict, signal: Signal): s
  */
 function describeOpposed({ signal, turn, found, story }: Reasoning): string {
   const looks = [signal, ...(turn === null ? [] : [turn])];
-  const opposite = found.filter((row) => looks.some((look) => isOpposite(row.action, look)));
+  const opposite = found.filter((row) => looks.some((look) => pointsElsewhere(row.action, look)));
   const isActing = looks.some(({ action }) => action !== 'observe');
   const waiting = isActing ? found.filter(({ action }) => action === 'observe') : [];
   const others = story.opposed.filter(({ id }) => !opposite.some((row) => row.id === id));
@@ -83,7 +83,8 @@ function listNamed(words: string, rows: readonly EvidenceRow[]): string {
   return `${words}${named.join('、')}${rows.length > namedRows ? ` 等 ${rows.length} 条` : ''}`;
 }
 
-function isOpposite(
+/** Whether a verdict takes the other side than a look, by its direction or, where the look acts, by its action; observing takes none. */
+function pointsElsewhere(
   action: WeighedRow['action'],
   { action: own, direction }: Pick<Signal, 'action' | 'direction'>,
 ): boolean {

@@ -30,7 +30,7 @@ export function readStory(rows: readonly EvidenceRow[], signal: Signal, current:
   const headline = text.slice(0, headlineLength);
   return {
     told: shared.filter((row) => isToldAgain(row, signal, current) && tellsThis(row, signal, text)),
-    opposed: shared.filter((row) => isOpposite(row, signal) || denies(row, headline)),
+    opposed: shared.filter((row) => opposesDirection(row, signal) || denies(row, headline)),
   };
 }
 
@@ -49,7 +49,8 @@ function tellsThis(row: EvidenceRow, { event_type, action, assets }: Signal, tex
   return tellsSameEvent({ ...telling, ...row, text: said, created_at: sameTime }, telling);
 }
 
-function isOpposite({ action }: EvidenceRow, { direction }: Signal): boolean {
+/** Whether a verdict that acts goes against a signal's direction. */
+function opposesDirection({ action }: EvidenceRow, { direction }: Signal): boolean {
   return action !== 'observe' && direction !== 'neutral' && stanceOf[action] !== direction;
 }
 

@@ -3,13 +3,13 @@ import type { ClaimFault } from './claim-check.ts';
 import { type ClaimText, toClauseSpans } from './claim-text.ts';
 import { isDenied, isDeniedAfar } from './is-denied.ts';
 import { isGivenUp } from './is-given-up.ts';
-import { type Denial, readDenials } from './negations.ts';
+import { type DeniedWord, readDenials } from './negations.ts';
 import type { Facts } from './read-facts.ts';
 import { toFaults } from './to-faults.ts';
 
 /** What a text denies. Everything is read once: a text may be full of denials. */
 interface Denied {
-  denials: readonly Denial[];
+  denials: readonly DeniedWord[];
   /** How often it denies a word, and how often it says it, denied or not. */
   countDenials: (word: string) => number;
   countWord: (word: string) => number;

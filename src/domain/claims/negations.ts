@@ -8,16 +8,16 @@ const chineseMarker =
 const fillers =
   /^(?:(?:再|被|遭到?|受到?|有|出现|发生|任何|进行|对|将|会|把|计划|能|能够|得到?|获得?|立即|直接|其|该|曾|已|经|存在|造成|导致|因此|净) ?){0,4}/u;
 
-/** Where texts deny something, and what: in Chinese two characters, in English a stem. */
-export interface Denial extends Span {
+/** A word that a text denies, in Chinese two characters, in English a stem, and where it does so. */
+export interface DeniedWord extends Span {
   word: string;
 }
 
-export function readDenials(text: ClaimText): Denial[] {
+export function readDenials(text: ClaimText): DeniedWord[] {
   return text.language === 'zh' ? readChineseDenials(text.lower) : readEnglishDenials(text);
 }
 
-function readChineseDenials(lower: string): Denial[] {
+function readChineseDenials(lower: string): DeniedWord[] {
   return [...lower.matchAll(chineseMarker)].flatMap(({ 0: marker, index }) => {
     const from = index + marker.length;
     const rest = lower.slice(from, from + 16);
@@ -54,7 +54,7 @@ const emptyWords = new Set(
     ' ',
   ),
 );
-/** Behind these "not" and "no" deny nothing. */
+/** Phrases in which "not" and "no" deny nothing. */
 const phrases =
   /\bnot only\b|\bno doubt\b|\bno\. ?\d|\bnot just\b|\bno less than\b|\bno more than\b|\bwhether or not\b/g;
 
@@ -71,7 +71,7 @@ function isParted(text: string, from: number, to: number, mark: RegExp): boolean
   return at >= 0 && from + at < to;
 }
 
-function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
+function readEnglishDenials({ text, lower: said }: ClaimText): DeniedWord[] {
   const lower = said.replace(phrases, (phrase) => ' '.repeat(phrase.length));
   const words = [...lower.matchAll(englishWord)].map(({ 0: word, index }) => ({
     word,
@@ -80,7 +80,7 @@ function readEnglishDenials({ text, lower: said }: ClaimText): Denial[] {
   }));
   return words.flatMap((marker, at) => {
     if (!englishMarkers.has(marker.word) && !marker.word.endsWith("n't")) return [];
-    const found: Denial[] = [];
+    const found: DeniedWord[] = [];
     // What is denied may be a whole sentence: it has no word of its own.
     if (/^den(?:ied|ies)$/.test(marker.word)) return [{ word: '', start: marker.start, end: marker.end }];
     for (const next of words.slice(at + 1, at + 6)) {
@@ -106,7 +106,7 @@ const complement =
   /^(?:(?! (?:is|are|was|were|will|would|has|have|can) )[^,.;:!?]){0,60} (?:is|are|was|were|will|would|has|have|can) (?:been |be |a |an |the )?([a-z]{3,20})/;
 
 /** What is said of the subject of an opinion that somebody doesn't hold. */
-function readComplement(lower: string, start: number, at: number): Denial[] {
+function readComplement(lower: string, start: number, at: number): DeniedWord[] {
   const match = complement.exec(lower.slice(at, at + 100));
   return match?.[1] === undefined ? [] : [{ word: stemWord(match[1]), start, end: at + match[0].length }];
 }

@@ -69,7 +69,7 @@ const incidents = new Set<EventType>(['hack', 'delisting']);
 export function findRoutine(text: string, verdict: RoutineVerdict): RoutineKind | null {
   const headline = readLowerHeadline(text);
   const opening = readLowerOpening(text);
-  if (says.roundup.test(headline) || isDigest(headline) || isColumn(headline, opening)) return 'roundup';
+  if (says.roundup.test(headline) || tellsSeveral(headline) || isColumn(headline, opening)) return 'roundup';
   if (says.schedule.test(headline)) return 'schedule';
   if (isCoverage(headline) || isArticle(opening)) return 'coverage';
   if (says.falseNews.test(headline)) return null;
@@ -167,7 +167,7 @@ function tellsLostLevel(headline: string, opening: string): boolean {
 }
 
 /** Whether one line tells three things or more: each that matters has a message of its own. */
-function isDigest(headline: string): boolean {
+function tellsSeveral(headline: string): boolean {
   return headline.split(/[;；]/u).filter((part) => (part.match(/\p{L}/gu)?.length ?? 0) >= leastLetters).length >= 3;
 }
 

@@ -36,7 +36,7 @@ const asks = /[?？]/;
 /** A party that sells coins, or buys them, with a figure in its headline (lower case); neutral where it is said not to, or skips what it does every week. */
 export function readCoinTrade(sentence: string): DirectionReading | null {
   const isMeasured = measured.test(sentence);
-  if (!isMeasured && !skipped.test(sentence)) return readDenial(sentence);
+  if (!isMeasured && !skipped.test(sentence)) return readDeniedSale(sentence);
   const [sale, purchase] = [sentence.search(sold), sentence.search(bought)];
   const [isSale, isPurchase] = [sale >= 0, purchase >= 0];
   const denial = asks.test(sentence) ? -1 : sentence.search(denied);
@@ -46,7 +46,7 @@ export function readCoinTrade(sentence: string): DirectionReading | null {
   return isSale ? { direction: 'short', why: '持有者卖出' } : { direction: 'long', why: '有人买入' };
 }
 
-function readDenial(sentence: string): DirectionReading | null {
+function readDeniedSale(sentence: string): DirectionReading | null {
   if (asks.test(sentence) || manyHolders.test(sentence) || !unsold.test(sentence)) return null;
   return { direction: 'long', why: '持有者否认卖出', isSign: true };
 }

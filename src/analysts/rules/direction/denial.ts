@@ -12,7 +12,7 @@ const deniedDelisting = new RegExp(
 const besideDenial = /[?？]|\b(?:halts?|halted|paus(?:es|ed)|suspend(?:s|ed)|as|after|but|despite)\b|暂停|提现|[但因]/;
 
 /** Neutral for a headline, in lower case, that only denies a rumour. */
-export function readDenial(headline: string): DirectionReading | null {
+export function readDeniedRumour(headline: string): DirectionReading | null {
   return denial.test(headline) && !besideDenial.test(headline) ? deniedReading : null;
 }
 

@@ -11,7 +11,7 @@ import { readCoinFlow } from './coin-flow.ts';
 import { readCoinSupply } from './coin-supply.ts';
 import { readCoinTrade } from './coin-trade.ts';
 import { readCompanyDeal } from './company-deal.ts';
-import { readDenial, readDeniedDelisting } from './denial.ts';
+import { readDeniedDelisting, readDeniedRumour } from './denial.ts';
 import type { DirectionReading, ReadDirection } from './direction-reading.ts';
 import { readEnactedReserve } from './enacted-reserve.ts';
 import { readEnforcement } from './enforcement.ts';
@@ -49,7 +49,7 @@ const ofType: Readonly<Partial<Record<EventType, ReadDirection>>> = {
     readCompanyDeal(dropOpening(title)) ??
     readNarrowing(title.toLowerCase()) ??
     readPriceMove(title.toLowerCase()) ??
-    readDenial(title.toLowerCase()),
+    readDeniedRumour(title.toLowerCase()),
   macro: (title) => readMarketShock(toSubjectFirst(title)) ?? readPriceMove(title.toLowerCase()),
   funding: readCompanyDeal,
   liquidation: (title) => readRepayment(title.toLowerCase()) ?? readPriceMove(title.toLowerCase()),
