@@ -1,6 +1,6 @@
 import { numberUnits } from './number-units.ts';
 
-/** What a higher figure means for coins: dearer money (−1) or cheaper money (+1). */
+/** Economic figures, and what a higher one means for coins: dearer money (−1) or cheaper money (+1). */
 const indicators: readonly (readonly [sense: 1 | -1, pattern: RegExp])[] = [
   [1, /jobless|unemployment|失业率|初请|失业金|失业救济/],
   [-1, /\b(?:cpi|ppi|pce)\b|inflation|(?:consumer|producer) prices?|通胀|通膨|物价|价格指数/],
@@ -13,25 +13,25 @@ const higher =
   /\b(?:hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beats?|tops?|topped|surpass[a-z]{0,3})(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|expect[a-z]{0,6} (?:beat|topped|exceeded)|(?:超出?|高于|好于|强于|大超|远超|超过)[^。;,\n]{0,8}预(?:期|测|估)|超预期/;
 const lower =
   /\b(?:cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss(?:es|ed)?|short of|undershoots?)(?:[^.]|\.\d){0,30}(?:expect|forecast|estimate|consensus|predict)|(?:低于|不及|逊于|弱于|差于|小于|少于|不如)[^。;,\n]{0,8}预(?:期|测|估)/;
-/** "Below the 2.6% expected": the figure is what was expected, and the word says on which side of it the other one is. */
+/** "Below the 2.6% expected": the number is what was expected, and the word tells on which side of it the actual figure is. */
 const besideExpected =
   /\b(?:(hotter|higher|stronger|faster|bigger|larger|better|more|above|over|exceed[a-z]{0,3}|beat[a-z]{0,3}|tops?|topp[a-z]{2,3}|surpass[a-z]{0,3})|cooler|softer|lower|weaker|slower|smaller|less|fewer|below|under|miss[a-z]{0,3}|short of|undershoots?) (?:than )?(?:an? |the )?-?\d[\d,]{0,9}(?:\.\d{1,3})?(?: ?%|k|m| (?:percent|thousand|million))? (?:that (?:was|were|had been) |(?:that )?(?:economists|analysts|markets?) (?:had )?)?(?:expected|forecast|estimated|predicted|consensus|estimate)/;
-/** "Fell 0.3%, more than the 0.1% expected": it is the fall that is more. */
+/** Words of amount: in "fell 0.3%, more than the 0.1% expected" the fall is larger, so the figure is lower. */
 const ofAmounts = /^(?:more|less|bigger|larger|smaller|fewer)\b/;
 const fellBy = /\b(?:fell|falls?|drops?|dropped|declin(?:es|ed)|shrank|shrinks?|sheds?|lost|loses?) (?:by )?-?\d/;
-/** It fell further than was expected. */
+/** The figure fell further than was expected. */
 const fellFurther =
   /(?:同比|环比)?放缓至[^。;]{0,14}降幅超(?:出)?预期|(?:降温|回落|放缓|下降|萎缩)(?:幅度)?大?超(?:出)?(?:市场)?预期/;
-/** It fell by less than that. */
+/** The figure fell less than was expected. */
 const fellLess = /(?:降温|回落|放缓|下降)(?:幅度)?不及(?:市场)?预期/;
-/** "Twice the forecast", "half of what economists expected". */
-const awaited =
+/** What follows a multiple of what was expected: "twice the forecast", "half of what economists expected". */
+const thanExpected =
   "(?: (?:of|what|the|that|as|strong|high|many|much|big|market|markets|analysts|economists|wall street|consensus|their|was|were|had|-?\\d[\\d.,]{0,8} ?%?)(?:['’]s?)?){0,6} (?:expect|forecast|estimate|consensus|predict)";
 const timesHigher = new RegExp(
-  `(?:(?<!\\b(?:loss(?:es)?|cuts|layoffs) )\\b(?:twice|doubl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing)|tripl(?:e[sd]?|ing)|quadrupl(?:e[sd]?|ing)|(?:two|three|four|five|\\d{1,2}(?:\\.\\d)?) ?(?:times|x))${awaited})|预(?:期|测|估)(?:值|数)?的?(?:近|约|逾|超过?)?(?:[一二两三四五六七八九十]|\\d{1,2}(?:\\.\\d)?) ?倍|(?:[二两三四五]|数) ?倍于[^。;,\\n]{0,6}预(?:期|测|估)`,
+  `(?:(?<!\\b(?:loss(?:es)?|cuts|layoffs) )\\b(?:twice|doubl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing)|tripl(?:e[sd]?|ing)|quadrupl(?:e[sd]?|ing)|(?:two|three|four|five|\\d{1,2}(?:\\.\\d)?) ?(?:times|x))${thanExpected})|预(?:期|测|估)(?:值|数)?的?(?:近|约|逾|超过?)?(?:[一二两三四五六七八九十]|\\d{1,2}(?:\\.\\d)?) ?倍|(?:[二两三四五]|数) ?倍于[^。;,\\n]{0,6}预(?:期|测|估)`,
 );
 const timesLower = new RegExp(
-  `(?:\\b(?:half|halv(?:es|ed)|a (?:third|quarter|fifth|fraction))(?! of (?:the |all )?(?:economists|analysts|traders) )${awaited})|预(?:期|测|估)(?:值|数)?的?(?:一半|半数|零头|[三四五]分之一)`,
+  `(?:\\b(?:half|halv(?:es|ed)|a (?:third|quarter|fifth|fraction))(?! of (?:the |all )?(?:economists|analysts|traders) )${thanExpected})|预(?:期|测|估)(?:值|数)?的?(?:一半|半数|零头|[三四五]分之一)`,
 );
 const inLine = /in[ -]line with|as (?:widely )?expected|met expectations|matches|符合预期|与预期一致|持平预期/;
 const figure = '(-?\\d[\\d,]{0,9}(?:\\.\\d{1,3})?) ?(%|k\\b|m\\b|万|percent|thousand|million|bps?|basis points)?';
@@ -43,11 +43,12 @@ const comparisons = [
   ),
   new RegExp(`${figure}[^\\d]{0,24}[^a-z\\d]${expected}(?:值|为|的)?[^\\d]{0,12}${figure}`),
 ];
-const comingUp =
+/** The figure is yet to come, or only supposed. */
+const notPublished =
   /\b(?:will|ahead of|before|awaits?|preview|likely|if|could)\b|前瞻|即将公布|公布前|来袭|若|如果|\b(?:might|may|to) (?:be|come|have|show|miss|beat|top|rise|double|halve)\b(?=[^,;]{0,40}(?:expect|forecast|estimate|consensus|predict))|(?:可能|或(?:将|会)?)(?:仅|只|为|是|达|低|高|不及|超)(?=[^,;。]{0,14}预[期测估])/;
 
-/** What is said of a figure that is another than expected; of what private firms count, nobody says it to much effect. */
-const words = {
+/** Words such as "hot" or "soft", by which a figure is higher or lower than expected; those for counts of private firms move little. */
+const toneWords = {
   higher:
     /\b(?:hot|red-hot|sticky) (?:u\.?s\.? )?(?:cpi|ppi|pce|inflation)\b|(?:火热|炙热|滚烫|热)(?:的)? ?(?:cpi|ppi|pce|通胀)|(?:强劲|亮眼|火爆)(?:的)?(?:非农|就业)|(?:非农|(?<!私人部门|私营部门|adp ?)就业)[^。;,\n]{0,10}(?:强劲|亮眼|火爆)|\b(?:strong|robust|blowout) (?:u\.?s\.? )?(?:jobs|payrolls|employment)\b/,
   lower:
@@ -62,14 +63,14 @@ const betweenFigures = /(?<=[;!。])|(?<=,)(?!\d{3})|(?<= (?:while|as|and|but) )
  * (dearer money), 0 (none) or 1 (cheaper money); of several the first that differs. Null where nothing is compared, or is yet to come.
  */
 export function compareWithExpected(sentence: string): -1 | 0 | 1 | null {
-  if (comingUp.test(sentence)) return null;
+  if (notPublished.test(sentence)) return null;
   const told = splitFigures(sentence)
     .map(compareFigure)
     .filter((difference) => difference !== null);
   return told.find((difference) => difference !== 0) ?? told[0] ?? null;
 }
 
-/** What is said of each figure by itself: what names none belongs to the one before. */
+/** The parts of a sentence, one for each figure: a part that names none belongs to the one before. */
 function splitFigures(sentence: string): string[] {
   const figures: { text: string; isNamed: boolean }[] = [];
   for (const text of sentence.split(betweenFigures)) {
@@ -96,7 +97,7 @@ function compareFigure(part: string): -1 | 0 | 1 | null {
   return difference > 0 === sense > 0 ? 1 : -1;
 }
 
-/** Of jobs more are better; of prices, and of those without work, fewer. */
+/** Figures of which more are better: jobs, not prices or people without work. */
 const moreIsBetter = /payrolls?|\bnfp\b|\badp\b|openings|\bjobs\b|就业|非农|职位空缺/;
 
 /** "Better" and "worse" as the lower and the higher figure that they mean there. */
@@ -126,8 +127,8 @@ function compare(sentence: string): number | null {
   if (fellFurther.test(sentence)) return -1;
   if (fellLess.test(sentence)) return 1;
   const [isHigher, isLower] = [
-    [higher, words.higher, timesHigher].some((told) => told.test(sentence)),
-    [lower, words.lower, timesLower].some((told) => told.test(sentence)),
+    [higher, toneWords.higher, timesHigher].some((told) => told.test(sentence)),
+    [lower, toneWords.lower, timesLower].some((told) => told.test(sentence)),
   ];
   return isHigher === isLower ? null : isHigher ? 1 : -1;
 }

@@ -17,7 +17,7 @@ export interface Fate {
 }
 
 export const pegEnding = ' peg';
-/** How long a standstill is one event, ms: a later one is a new event. */
+/** How long after a standstill another report of one is of the same event, ms. */
 export const standstillWindow = 24 * 3_600_000;
 /** How much of a headline is read, in UTF-16 units: the text around each naming of a place is read anew. */
 const readLimit = 240;

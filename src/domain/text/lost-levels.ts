@@ -7,9 +7,9 @@ export interface LostLevel {
   level: number;
 }
 
-/** Marks that are far enough apart for a price not to pass one every day, dollars. */
+/** The steps between round prices, dollars: far enough apart for a price not to pass one every day. */
 const steps = { btc: 10_000, eth: 1000 } as const;
-/** From here on it is a slip of units, dollars. */
+/** From this price on a unit must have been misread, dollars. */
 const implausibleLevel = 1_000_000;
 /** How far before its fall a coin may be named, UTF-16 units. */
 const reach = 40;
