@@ -68,9 +68,9 @@ function dropCondition(sentence: string): string {
 function findCondition(sentence: string): number {
   const at = sentence.search(condition);
   const rest = sentence.slice(Math.max(0, at));
-  const isAside =
+  const isNoCondition =
     setPhrase.test(rest) || (noConditionBefore.test(sentence.slice(0, Math.max(0, at))) && !modal.test(rest));
-  if (at >= 0 && !isAside) return at;
+  if (at >= 0 && !isNoCondition) return at;
   const open = sentence.search(openCondition);
   return open >= 0 && modal.test(sentence.slice(open)) ? open : -1;
 }

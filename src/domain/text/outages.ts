@@ -1,7 +1,7 @@
 import { chains, type NamedPlaces, toPlacePattern, tradingHouses } from './houses.ts';
 import { isPlannedStop } from './planned-stops.ts';
 
-/** Words that may stand between a place and its verb, and belong to its name. */
+/** Words that may stand between a place and its verb: none that names something else that could act. */
 const own =
   "(?:['’]s)?(?: ?\\([a-z]{2,6}\\))?(?: (?:mainnet(?:-beta)?|network|blockchain|chain|c-chain|sequencer|protocol|era|one|hub|pos|exchange|platform|app|has|temporarily|briefly)){0,3}";
 const anyOutage =

@@ -25,8 +25,8 @@ const revival = {
     'u',
   ),
 };
-/** The same for chains, which may also be "back up": only behind a word for the network, as prices are back up, too. */
-const isUp = { ...revival, en: new RegExp(`^ (?:is |are |comes |came )?back up${then}`, 'u') };
+/** "Back up", as prices are, too: it counts only for a chain, behind a word for its network. */
+const backUp = { ...revival, en: new RegExp(`^ (?:is |are |comes |came )?back up${then}`, 'u') };
 const ofChain = /^ ?(?:\([a-z]{2,6}\) )?(?:mainnet|network|blockchain|chain) /u;
 const revivedAt = /\b(?:withdrawals|trading) (?:have |has |is |are )?(?:resumes?|resumed|restored|back) (?:on|at) $/u;
 const ends = new RegExp(`^${end}`, 'u');
@@ -42,6 +42,6 @@ export function readRevival(headline: string): string | null {
     (named) =>
       isActedOn(named, revivedAt, ends) ||
       actsItself(named, revival) ||
-      (ofChain.test(named.after) && actsItself(named, isUp)),
+      (ofChain.test(named.after) && actsItself(named, backUp)),
   );
 }

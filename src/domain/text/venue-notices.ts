@@ -20,22 +20,22 @@ const hanEndOrLater = `(?:${hanNoticeEnd}|[,，] ?[^,，。;]{0,10}另行(?:通�
 
 const postpones = '(?:delay(?:s|ed|ing)?|postpon(?:es?|ed|ing)|defers?|deferred|pushes back|pushed back)';
 const callsOff = '(?:cancel(?:s|led|ed)?|calls off|called off|scraps?|scrapped|suspends?|suspended)';
-const isPostponed =
+const postponedPassive =
   '(?:is |was |are |has been )?(?:delayed|postponed|deferred|pushed back|cancell?ed|called off|scrapped|suspended)';
-const articles = '(?:(?:the|its|planned|scheduled|spot) ){0,3}';
+const attributes = '(?:(?:the|its|planned|scheduled|spot) ){0,3}';
 const hanPostpones = '(?:推迟|延期|延后|取消|暂缓)';
 const hanAnnounces = '(?:交易所)?(?:宣布|公告|决定|将|已|拟|再次| ){0,4}(?:于 ?[\\d年月日 ]{2,16})?将? ?';
 const hanUntil = '(?:至 ?[^,，。;；]{1,8})?';
 const postponed = new RegExp(
   [
-    `${venue} ${auxiliaries}(?:${postpones}|${callsOff}) ${articles}listings? of ${coins}${noticeEnd}`,
-    `${venue} ${auxiliaries}(?:${postpones}|${callsOff}) ${articles}${coin} (?:spot )?listing${noticeEnd}`,
-    `${venue} ${auxiliaries}${postpones} ${articles}(?:start of )?trading (?:of|for) ${coins}${noticeEnd}`,
-    `${venue}(?:['’]s)? ${coin} listing ${isPostponed}${noticeEnd}`,
-    `${clauseStart}${coin} listing (?:on|at) ${names} ${isPostponed}${noticeEnd}`,
-    `${clauseStart}${coin} listing ${isPostponed} (?:on|at|by) ${names}${noticeEnd}`,
-    `\\blisting of ${coins} (?:on|at) ${names} ${isPostponed}${noticeEnd}`,
-    `\\blisting of ${coins} ${isPostponed} (?:on|at|by) ${names}${noticeEnd}`,
+    `${venue} ${auxiliaries}(?:${postpones}|${callsOff}) ${attributes}listings? of ${coins}${noticeEnd}`,
+    `${venue} ${auxiliaries}(?:${postpones}|${callsOff}) ${attributes}${coin} (?:spot )?listing${noticeEnd}`,
+    `${venue} ${auxiliaries}${postpones} ${attributes}(?:start of )?trading (?:of|for) ${coins}${noticeEnd}`,
+    `${venue}(?:['’]s)? ${coin} listing ${postponedPassive}${noticeEnd}`,
+    `${clauseStart}${coin} listing (?:on|at) ${names} ${postponedPassive}${noticeEnd}`,
+    `${clauseStart}${coin} listing ${postponedPassive} (?:on|at|by) ${names}${noticeEnd}`,
+    `\\blisting of ${coins} (?:on|at) ${names} ${postponedPassive}${noticeEnd}`,
+    `\\blisting of ${coins} ${postponedPassive} (?:on|at|by) ${names}${noticeEnd}`,
     `${venue}${hanAnnounces}(?:${hanPostpones}|暂停) ?(?:上线|上币|上架) ?${coins}(?: ?(?:代币|现货))?${hanNoticeEnd}`,
     `${venue}${hanAnnounces}(?:${hanPostpones}|暂停) ?${coins} ?的?(?:上线|上币|上架)(?:计划|时间|日期)?${hanUntil}${hanNoticeEnd}`,
     `${venue}${hanAnnounces}${hanPostpones} ?开放 ?${coins} ?(?:的)?(?:现货)?交易${hanNoticeEnd}`,
