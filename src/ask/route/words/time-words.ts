@@ -11,7 +11,7 @@ export const namedUnits: readonly { words: string; unit: TimeUnit; back: number 
   { words: '前[天日](?!多)|the day before yesterday|day before yesterday', unit: 'day', back: 2 },
   {
     words:
-      '昨[天日晚夜儿]|[琴寻噚][日晚]|昨|yesterdays?|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|(?:last|lst) (?:night|nite)',
+      '昨[天日]?(?:晚上(?![涨升市线调新])|晚|夜里?)|昨[天日儿]|[琴寻噚][日晚]|昨|yesterdays?|ysterday|yesteday|yestarday|yest(?:er)?|yday|ystd|(?:last|lst) (?:night|nite)',
     unit: 'day',
     back: 1,
   },
