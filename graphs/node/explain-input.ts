@@ -8,16 +8,21 @@ export function toInputError(what: string, hint: string) {
     new AppError('invalid_input', `${what} cannot be used: ${z.prettifyError(error)}`, { hint });
 }
 
-/** Lets LangGraph refuse an input with an error that explains, in place of zod's list of issues. */
+/**
+ * Lets LangGraph refuse an input with an error that explains, in place of zod's list of issues.
+ * @param check throws for what the schema would let pass.
+ */
 export function explainInput<Schema extends z.ZodObject>(
   schema: Schema,
   toError: ReturnType<typeof toInputError>,
+  check: (input: z.input<Schema>) => void = () => {},
 ): Schema {
   return Object.assign(checkByKey(schema), {
     async validateInput(input: unknown) {
       const parsed = schema.safeParse(input);
-      if (parsed.success) return parsed.data;
-      throw toError(parsed.error);
+      if (!parsed.success) throw toError(parsed.error);
+      check(input as z.input<Schema>);
+      return parsed.data;
     },
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AppError } from '../../src/domain/app-error.ts';
 import type { Arrival } from '../../src/domain/arrival.ts';
 import { gateDecisionSchema } from '../../src/domain/gate-decision.ts';
-import { eventSchema, messageSchema, type Recognition } from '../../src/domain/message.ts';
+import { describeMisspeltKey, eventSchema, messageSchema, type Recognition } from '../../src/domain/message.ts';
 import { additionalContextSchema, planSchema } from '../../src/domain/plan.ts';
 import { provenanceSchema, receiptSchema, usageSchema } from '../../src/domain/receipt.ts';
 import { checkConfigurable, checkContext, runSettingNames } from '../../src/domain/run-context.ts';
@@ -37,10 +38,16 @@ export const signalStateSchema = checkByKey(
 );
 export type SignalState = z.infer<typeof signalStateSchema>;
 
+const messageHint = 'Only `text` is required; times are ISO 8601 with a zone.';
+
 /** The caller's input: `{ message: { text } }` is enough. Refused with `invalid_input`. */
 export const signalInputSchema = explainInput(
   signalStateSchema.pick({ message: true }),
-  toInputError('The message', 'Only `text` is required; times are ISO 8601 with a zone.'),
+  toInputError('The message', messageHint),
+  ({ message }) => {
+    const misspelt = describeMisspeltKey(message);
+    if (misspelt !== null) throw new AppError('invalid_input', misspelt, { hint: messageHint });
+  },
 );
 
 /** The input of the deep look: the results of the fast one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findSameName } from './text/nearest-name.ts';
 
 /** The longest text that is accepted, in UTF-16 units (Telegram's own limit is 4,096). */
 export const textLimit = 1_000_000;
@@ -24,6 +25,20 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 export type MessageInput = z.input<typeof messageSchema>;
+
+const messageKeys = Object.keys(messageSchema.shape);
+
+/**
+ * What to say of a key that is one of a message's but for case and underlines, null where there is none. With `publishedAt` passed over like
+ * other keys that we don't know, a message of last year would be one of today.
+ */
+export function describeMisspeltKey(message: unknown): string | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const key = Object.keys(message).find(
+    (name) => !messageKeys.includes(name) && findSameName(name, messageKeys) !== null,
+  );
+  return key === undefined ? null : `${key} is no key of a message: did you mean ${findSameName(key, messageKeys)}?`;
+}
 
 export const recognitionKinds = ['new', 'resume', 'duplicate', 'revision', 'repost'] as const;
 

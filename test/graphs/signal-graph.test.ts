@@ -83,6 +83,11 @@ describe('a message that cannot be', () => {
     ['no text', { message: {} }, /message\.text/],
     ['no moment', { message: { text: 'x', published_at: 'yesterday' } }, /message\.published_at/],
     ['no message', {}, /The message cannot be used/],
+    [
+      'a key in other letters',
+      { message: { text: 'x', publishedAt: '2025-01-01T00:00:00Z' } },
+      /did you mean published_at\?/,
+    ],
     ['a sentence', { message: 'hi' }, /expected object, received string/],
   ])('is refused with what is wrong and what to do: %s', async (_, input, words) => {
     const refusal = {

@@ -3,9 +3,8 @@
  * two letters wrong, or without a word that it has in between. Null: none comes near.
  */
 export function findNearestName(name: string, names: readonly string[]): string | null {
-  const plain = toPlain(name);
-  const same = names.find((known) => toPlain(known) === plain);
-  if (same !== undefined) return same;
+  const same = findSameName(name, names);
+  if (same !== null) return same;
   const mostWrong = Math.min(2, Math.floor(name.length / 5));
   const letters = toLetters(name);
   const [best] = names
@@ -14,6 +13,12 @@ export function findNearestName(name: string, names: readonly string[]): string 
     .filter(({ wrong }) => wrong <= mostWrong)
     .toSorted((a, b) => a.wrong - b.wrong);
   return best?.known ?? names.find((known) => lacksWords(name, known)) ?? null;
+}
+
+/** The one of `names` that a name is but for case and underlines: `as_of` of `asOf`. */
+export function findSameName(name: string, names: readonly string[]): string | null {
+  const plain = toPlain(name);
+  return names.find((known) => toPlain(known) === plain) ?? null;
 }
 
 const toPlain = (name: string): string => name.replaceAll('_', '').toLowerCase();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError, toErrorMessage } from '../../domain/app-error.ts';
-import { type MessageInput, messageSchema } from '../../domain/message.ts';
+import { describeMisspeltKey, type MessageInput, messageSchema } from '../../domain/message.ts';
 import { decodeText } from '../../domain/text/decode-text.ts';
 import { normaliseText } from '../../domain/text/normalise.ts';
 import { countPrivate, readTelegramExport, telegramExportSchema } from './telegram-export.ts';
@@ -86,8 +86,11 @@ function readLines(path: string, text: string): LoadedMessages {
     if (line.trim() === '') continue;
     const place = `${path}:${index + 1}`;
     try {
-      const parsed = messageSchema.safeParse(JSON.parse(line));
-      if (!parsed.success) loaded.faults.push(`${place}: ${z.prettifyError(parsed.error)}`);
+      const message: unknown = JSON.parse(line);
+      const parsed = messageSchema.safeParse(message);
+      const misspelt = describeMisspeltKey(message);
+      if (misspelt !== null) loaded.faults.push(`${place}: ${misspelt}`);
+      else if (!parsed.success) loaded.faults.push(`${place}: ${z.prettifyError(parsed.error)}`);
       else if (normaliseText(parsed.data.text) === '') loaded.withoutText++;
       else loaded.messages.push(parsed.data);
     } catch (error) {

@@ -244,6 +244,15 @@ describe('JSON lines', () => {
 });
 
 describe('bytes', () => {
+  it('refuses a line with a key in other letters, which would be of now', async () => {
+    const lines = ['{"text":"a","publishedAt":"2024-01-01T00:00:00Z"}', '{"text":"b","views":7}'];
+    const { messages, faults } = await read(lines.join('\n'), 'messages.jsonl');
+    expect(messages.map(({ text }) => text)).toEqual(['b']);
+    expect(faults).toEqual([
+      expect.stringContaining(':1: publishedAt is no key of a message: did you mean published_at?'),
+    ]);
+  });
+
   it('may begin with a byte order mark', async () => {
     expect((await read(`\uFEFF${JSON.stringify(chat(post()))}`)).messages).toHaveLength(1);
     expect((await read('\uFEFF{"text":"a"}\n', 'messages.jsonl')).messages).toHaveLength(1);
