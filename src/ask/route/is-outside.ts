@@ -25,7 +25,7 @@ const countedNow =
 const comparesNotions =
   /(?<![a-z])(?:difference|diff|vs|versus) ?(?:between|btw)?(?![a-z])|差在哪|区别|差别|有(?:什么|啥)不同/;
 const ahead =
-  /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了])|(?<![a-z])(?:what time(?:'?s)?|next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
+  /下一?[次场届轮个]|明[天日]|下周|(?:几号|哪天|何时|几点|什么时候|啥时候)(?:会|要|再)?(?:出|公布|开|发布|讲话|发言|演讲)(?![过的了])|(?<![a-z])(?:when(?:'?s| is) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp)|what time(?:'?s)?|next|upcoming|due out|coming out|be released|come out)(?![a-z])/;
 
 /** Facts of the world, documentation, tools: what the web knows and the news doesn't. */
 export function isOutside(folded: string, signs: RouteSigns): boolean {

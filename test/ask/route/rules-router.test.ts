@@ -129,6 +129,8 @@ describe('the route', () => {
     'FTX 的赔付方案是什么',
     '孙宇晨的声明是什么',
     '12/28-1/3 的消息',
+    'is usdt ok??',
+    'when was cpi',
   ])('RAG_LOCAL: %s', (question) => expect(read(question).route).toBe('RAG_LOCAL'));
   it.each([
     "what's BTC trading at right now",
@@ -164,6 +166,9 @@ describe('the route', () => {
     'remind me who Stani Kulechov is',
     '别查库，去网上搜 Kraken 状态',
     'look up the prospectus on the issuer’s own website',
+    'eth px now',
+    'when is cpi?',
+    '鲍威尔何时演讲',
   ])('SEARCH_WEB: %s', (question) => expect(read(question).route).toBe('SEARCH_WEB'));
   it('is the archive for what is not understood', () => {
     expect(read('zxqv blorp').route).toBe('RAG_LOCAL');

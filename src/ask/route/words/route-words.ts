@@ -69,7 +69,7 @@ export const nowWords: Phrases = {
 
 export const quantityWords: Phrases = {
   en: listPhrases(`
-    price ; prices ; priced ; trading at ; trade at ; trades at ; quote ; at ; worth ; market ?cap ; mcap ; funding ; gas ;
+    price ; px ; prices ; priced ; trading at ; trade at ; trades at ; quote ; at ; worth ; market ?cap ; mcap ; funding ; gas ;
     gas fees? ; gwei ; tvl ; open interest ; oi ; volume ; hash ?rate ; dominance ; apy ; apr ; yield ; rates? ;
     fear (?:and|&) greed ; block height ; mempool ; supply ; how much ; index ; balance ; peg ; spread ; up or down ; (?:un)?congest(?:ed|ion) ;
     level ; ratio ; status ; fees? ; premium ; order ?book ; long.short ratio ; down ; basis ; tps ; difficulty
@@ -104,7 +104,7 @@ export const holdingWords: Phrases = {
 export const liveWords: Phrases = {
   en: listPhrases(String.raw`
     [0-9.,]+ ?(?:usd|sgd|cny|rmb|eur|gbp|jpy|hkd|krw|twd|aud|cad|chf|inr|thb|dollars?|euros?|yen|yuan|pounds?) (?:in|to|into) (?:usd|sgd|cny|rmb|eur|gbp|jpy|hkd|krw|twd|aud|cad|chf|inr|thb|dollars?|euros?|yen|yuan|pounds?) ?(?:\?|$|right|now|rn|today|pls|please) ; (?:what'?s|whats|what is|wats) ~ (?<![a-z])(?:price|trading at|worth|going for|at(?: (?:now|rn|today))?)(?: ?(?:\?|$)) ; trading at ;
-    price (?:of|for) [a-z$]+ ?(?:\?|$|please|pls|now|today) ; [a-z$]{2,8} price ?(?:\?|$|now|rn|please|pls|today) ;
+    price (?:of|for) [a-z$]+ ?(?:\?|$|please|pls|now|today) ; [a-z$]{2,8} (?:price|px) ?(?:\?|$|now|rn|please|pls|today) ;
     how much is (?:a |one |1 )?[a-z$]+ ?(?:\?|$|now|worth|right|today) ; is ~ (?:down|up) (?:right )?now ;
     current (?:price|gas|funding|tvl|market|hash|block|rate|apy|supply|value) ; exchange rate ;
     gas (?:price|fees?) ?(?:\?|$|now|today)
@@ -178,9 +178,10 @@ export const outsideWords: Phrases = {
 /** When something that lies ahead takes place. */
 export const scheduleWords: Phrases = {
   en: listPhrases(`
-    what time(?:'?s| is| are| does| do| will) (?!(?:it|that|this)(?![a-z]))[a-z]+ ; next [a-z]+(?: [a-z]+)? date ; when(?:'?s| is| are) ~~ (?:conference|summit|meetup|hackathon|forum|expo) ; date of the next ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
+    what time(?:'?s| is| are| does| do| will) (?!(?:it|that|this)(?![a-z]))[a-z]+ ; next [a-z]+(?: [a-z]+)? date ; when(?:'?s| is| are) ~~ (?:conference|summit|meetup|hackathon|forum|expo) ; date of the next ; when(?:'?s| is) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp)(?: this week| next week| today| tomorrow)? ?(?:\\?|$) ; when (?:is|does|do|will|are) (?:the )?(?:us )?(?:cpi|ppi|pce|nfp|payrolls?|jobs report|fomc|gdp|fed) ~ (?:out|due|released?|come out|published|meet|announced|data|minutes) ; when(?:'?s| is| are| will| does) ~ (?:next|upcoming|start|scheduled|begin|due|held|take place|kick off) ; when(?:'?s| is| are) (?:the )?next ; next (?:fomc|halving|fed meeting|meeting|cpi|nfp|jobs report|rate decision|options expiry|difficulty adjustment)(?: (?:date|meeting))? ; (?:date|schedule|calendar) (?:of|for) (?:the )?(?:next|this year|fomc|cpi|fed) ; (?:fomc|cpi|fed|economic) (?:calendar|schedule|dates?) ; how long until ; days until ; countdown
   `),
   zh: listPhrases(`
+    (?:几点|何时|什么时候|哪天|几号)(?:会|要|再)?(?:讲话|发言|演讲)(?![过了的]) ;
     (?:几点|何时|什么时候|哪天|几号)(?:会|要|再)?(?:公布|发布|出|开)(?!过|了|的)[^。?]{0,4}(?:非农|财报|数据|议息|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])) ; (?:非农|财报|数据|(?<![a-z])(?:cpi|ppi|pce|fomc|nfp|gdp)(?![a-z])|议息|利率决议)[^。?]{0,6}(?:几号|哪天|何时|什么时候|啥时候|几点)(?:会|要|再)?(?:出|公布|开|发布)(?![过的了]) ; 下一?(?:次|场|届|轮|个)~(?:什么时候|啥时候|几号|几点|何时|哪天|多久|日期|时间) ; (?:什么时候|啥时候|几号|何时|哪天)~下一?(?:次|场|届|轮|个) ; 下一?次(?:议息|减半|fomc|会议) ; (?:什么时候|啥时候|何时|几号|哪天|几点)(?:再)?(?:举行|开会|召开|开幕|举办|公布|开始|开)[?。!]?$ ; (?:大会|峰会|会议|展会|发布会|论坛|黑客松)~(?:几号|什么时候|哪天|时间|地点|在哪) ; 还有(?:多久|几天) ; 距离~(?:还有|多久) ; (?:经济|财经|会议)日历 ; 日程
   `),
 };
@@ -189,7 +190,7 @@ export const smallTalk: Phrases = {
   en: listPhrases(`
     thanks? ; thank you ; thx ; ty ; cheers ; bye ; goodbye ; good ?night ; see you ; cya ; hi ; hello ; hey ; yo ; good morning ;
     good afternoon ; good evening ; gm ; gn ; lol ; haha(?:ha)* ; how are you ; how'?s it going ; how(?:'?s| is| was) your (?:day|night|week|weekend|morning|evening)(?: going| so far)? ; (?:you|u) (?:there|around|awake) ; what'?s up ; sup ; nice ; great ;
-    awesome ; cool ; ok ; okay ; got it ; well done ; good job ; tell me a joke ; jokes? ; (?:tell|say) (?:me |us )?(?:something|anything) (?:funny|nice|fun|interesting|else) ; poem ; haiku ;
+    awesome ; cool ; (?<!(?:is|are) (?!you |it |this |that |all |everything )[a-z0-9]{2,12} )ok(?:ay)? ; got it ; well done ; good job ; tell me a joke ; jokes? ; (?:tell|say) (?:me |us )?(?:something|anything) (?:funny|nice|fun|interesting|else) ; poem ; haiku ;
     i'?m (?:tired|bored|hungry|exhausted|so|off|going|back) ; long day ; so tired ; happy (?:birthday|new year|friday) ;
     merry christmas ; have a (?:nice|good|great) ; you rock ; sorry ; congrats ; morning ; write me ; draft ; brb ; weekend plans ;
     coffee ; lunch ; recommend (?:a|me)
@@ -197,7 +198,7 @@ export const smallTalk: Phrases = {
   zh: listPhrases(`
     谢谢 ; 谢啦 ; 多谢 ; 感谢 ; 辛苦 ; 再见 ; 拜拜 ; 晚安 ; 早安 ; 早上好 ; 下午好 ; 晚上好 ; 中午好 ; 早呀 ; 你好 ; 您好 ; 哈喽 ; 嗨 ; 哈哈 ; 嘿嘿 ; 收到 ; 明白 ; 知道了 ; 好的 ;
     好滴 ; 行吧 ; 下班 ; 好累 ; 累死 ; 好困 ; 困死 ; 无聊 ; 饿了 ; 吃(?:饭|什么|啥|了[吗没么]) ; (?:你|您)(?:今天|最近|这周)?(?:过得)?(?:还)?(?:怎么样|好吗|好不好)[?。]?$ ; ^在[?]?$ ; 笑话 ; 写(?:一?首|个|一封|一篇|封) ; 心情 ; 新年快乐 ; 生日快乐 ; 节日快乐 ; 加油 ; 厉害 ; 真棒 ;
-    不错 ; 太好了 ; 对不起 ; 抱歉 ; 在吗 ; 在不在 ; 聊聊天 ; 陪我 ; 眼睛 ; 头疼 ; 周末愉快 ; (?<![a-z])(?:ok|thx|bye|hi|hello|thanks)(?![a-z]) ; 咖啡 ;
+    不错 ; 太好了 ; 对不起 ; 抱歉 ; 在吗 ; 在不在 ; 聊聊天 ; 陪我 ; 眼睛 ; 头疼 ; 周末愉快 ; (?<![a-z])(?:(?<!(?:is|are) (?!you |it |this |that |all |everything )[a-z0-9]{2,12} )ok|thx|bye|hi|hello|thanks)(?![a-z]) ; 咖啡 ;
     推荐一?(?:本|部|首)
   `),
 };
