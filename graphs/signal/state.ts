@@ -72,7 +72,7 @@ export function createContextSchema(defaults: RunSettings): z.ZodObject<Record<s
   });
   // The check throws, and so comes before zod's own list of issues. What LangGraph has checked may also be a run's `configurable`.
   const explain = (context: object) => {
-    checkContext(context, { foreign: true });
+    checkContext(context, 'none');
     return true;
   };
   return z
@@ -94,7 +94,7 @@ export function resolveSettings(defaults: RunSettings, runtime: NodeRuntime): Ru
   const said = JSON.stringify(context, runSettingNames);
   const known = resolved.get(context);
   if (known?.defaults === defaults && known.said === said) return known.settings;
-  checkContext(context, { foreign: isWithinAnother(runtime) });
+  checkContext(context, isWithinAnother(runtime) ? 'none' : 'misspelt');
   const given = Object.entries(context).filter(([, value]) => value !== undefined);
   const settings = runSettingsSchema.parse({ ...defaults, ...Object.fromEntries(given) });
   resolved.set(context, { defaults, said, settings });

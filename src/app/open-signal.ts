@@ -118,7 +118,7 @@ export async function joinSignal(memory: OpenMemory, options: GraphOptions): Pro
     spool,
     async analyze(message, context = {}, options = {}) {
       const { abort } = checkOptions(options);
-      checkContext(context);
+      checkContext(context, 'all');
       // A copy: the caller may change its own for the next message while this run goes on.
       return (await unthreaded.invoke({ message }, { context: { ...context }, signal: abort })) as SignalState;
     },

@@ -7,12 +7,15 @@ const contextSchema = runSettingsSchema.partial();
 export const runSettingNames = Object.keys(runSettingsSchema.shape);
 const shownLength = 60;
 
+/** Which keys that are none of ours are refused: all; those by which one of ours was probably meant; none, as they are another graph's. */
+type RefusedKeys = 'all' | 'misspelt' | 'none';
+
 /**
  * Checks what a run says of its settings. Throws `invalid_settings`, which names each key with what is wrong, and the key that was
- * probably meant. `foreign`: keys that are none of ours are the business of whoever else has this context.
+ * probably meant.
  */
-export function checkContext(context: object, { foreign = false }: { foreign?: boolean } = {}): void {
-  const strange = foreign ? [] : Object.keys(context).filter((key) => !runSettingNames.includes(key));
+export function checkContext(context: object, refused: RefusedKeys): void {
+  const strange = Object.keys(context).filter((key) => !runSettingNames.includes(key) && isRefused(key, refused));
   const faults = [...strange.map(describeStrangeKey), ...describeWrongValues(context)];
   if (faults.length === 0) return;
   throw new AppError('invalid_settings', `The context of the run cannot be used: ${faults.join('; ')}`, {
@@ -33,6 +36,9 @@ export function checkConfigurable(configurable: object, settings: RunSettings): 
     hint: `Give it in the context: { context: { ${lost[0]}: … } }.`,
   });
 }
+
+const isRefused = (key: string, refused: RefusedKeys): boolean =>
+  refused === 'all' || (refused === 'misspelt' && findNearestName(key, runSettingNames) !== null);
 
 const isSame = (a: unknown, b: unknown): boolean => a === undefined || JSON.stringify(a) === JSON.stringify(b);
 

@@ -23,18 +23,21 @@ describe('what a run says of its settings', () => {
       'ai_signal_threshold: Too big: expected number to be <=1, and it is 3; memory_policy: Invalid option: expected one of "cascade"|"parallel", and it is "x"',
     ],
   ])('%j is refused by key, with the value and the key that was meant', (context, said) => {
-    expect(explain(() => checkContext(context))).toBe(
+    expect(explain(() => checkContext(context, 'all'))).toBe(
       `invalid_settings: The context of the run cannot be used: ${said}`,
     );
   });
 
   it('may leave settings open', () => {
-    expect(explain(() => checkContext({ as_of: null, fast_model: undefined }))).toBe('nothing');
+    expect(explain(() => checkContext({ as_of: null, fast_model: undefined }, 'all'))).toBe('nothing');
   });
 
-  it('stands among what others put there, in a graph of theirs', () => {
-    expect(explain(() => checkContext({ user_id: 7 }, { foreign: true }))).toBe('nothing');
-    expect(explain(() => checkContext({ as_of: 7 }, { foreign: true }))).toContain('as_of: ');
+  it('stands among what others put there: beside it what is nearly one of its keys is refused, in a graph of theirs nothing', () => {
+    const own = { user_id: 7, questions: {} };
+    expect(explain(() => checkContext(own, 'misspelt'))).toBe('nothing');
+    expect(explain(() => checkContext({ ...own, asOf: '' }, 'misspelt'))).toContain('did you mean as_of?');
+    expect(explain(() => checkContext({ ...own, asOf: '' }, 'none'))).toBe('nothing');
+    expect(explain(() => checkContext({ as_of: 7 }, 'none'))).toContain('as_of: ');
   });
 
   it('is not for `configurable`, where nobody reads it', () => {
