@@ -1,5 +1,6 @@
 import { toGateDecision } from '../domain/gate-decision.ts';
 import { tellsMarketStress } from '../domain/should-alert.ts';
+import { isOpposite } from '../domain/verdict.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
@@ -8,7 +9,7 @@ import { decideFirst } from './decide-first.ts';
 import { findTold } from './find-told.ts';
 import type { AlertRequest } from './outbox.ts';
 import { scheduleAlert } from './schedule-alert.ts';
-import { isOpposite, listChanges, takesBack } from './verdict-change.ts';
+import { listChanges, takesBack } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
 
 /**

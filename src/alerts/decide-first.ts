@@ -2,14 +2,14 @@ import type { Addition } from '../domain/duplicates/find-additions.ts';
 import { readClosing, readPositionSide } from '../domain/routine/find-position.ts';
 import { readShock } from '../domain/routine/find-shock.ts';
 import { isCovered } from '../domain/routine/great-story.ts';
-import type { EventType } from '../domain/verdict.ts';
+import { type EventType, isOpposite } from '../domain/verdict.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertChannelSettings } from './alert-channel-settings.ts';
 import type { AlertIntention, AlertQuestion, ToldAlert } from './alert-decision.ts';
 import { findObjection } from './channel-threshold.ts';
 import { findTold } from './find-told.ts';
 import { dropLabel } from './quote-summary.ts';
-import { isOpposite, listChanges, takesBack } from './verdict-change.ts';
+import { listChanges, takesBack } from './verdict-change.ts';
 import { wordsOf } from './words-of.ts';
 
 /** How long two opposite alerts about one asset are one conflict, ms. */

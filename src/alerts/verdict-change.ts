@@ -1,3 +1,4 @@
+import { isOpposite } from '../domain/verdict.ts';
 import type { AlertContent } from './alert.ts';
 import type { AlertWords } from './alert-words.ts';
 
@@ -23,11 +24,6 @@ export function listChanges(before: Judged, now: Judged, words: AlertWords): str
     changes.push(words.change('type', words.toType(before.event_type), words.toType(now.event_type)));
   }
   return changes;
-}
-
-/** Whether one verdict buys and the other sells. */
-export function isOpposite(a: Pick<Judged, 'action'>, b: Pick<Judged, 'action'>): boolean {
-  return (a.action === 'buy' && b.action === 'sell') || (a.action === 'sell' && b.action === 'buy');
 }
 
 /** Whether a verdict may stand for a denial of what was told: on no side, or on the other one. Any other confirms it, or tells something new. */

@@ -34,10 +34,11 @@ const messageKeys = Object.keys(messageSchema.shape);
  */
 export function describeMisspeltKey(message: unknown): string | null {
   if (typeof message !== 'object' || message === null) return null;
-  const key = Object.keys(message).find(
-    (name) => !messageKeys.includes(name) && findSameName(name, messageKeys) !== null,
-  );
-  return key === undefined ? null : `${key} is no key of a message: did you mean ${findSameName(key, messageKeys)}?`;
+  for (const key of Object.keys(message)) {
+    const meant = messageKeys.includes(key) ? null : findSameName(key, messageKeys);
+    if (meant !== null) return `${key} is no key of a message: did you mean ${meant}?`;
+  }
+  return null;
 }
 
 export const recognitionKinds = ['new', 'resume', 'duplicate', 'revision', 'repost'] as const;

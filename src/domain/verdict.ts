@@ -6,6 +6,11 @@ export const eventTypes = Object.keys(eventTypeTable) as [EventType, ...EventTyp
 export const eventTypeSchema = z.enum(eventTypes);
 
 export const actions = ['buy', 'sell', 'observe'] as const;
+
+/** Whether one verdict buys and the other sells; null: there is none. */
+export function isOpposite(a: { action: string | null }, b: { action: string | null }): boolean {
+  return (a.action === 'buy' && b.action === 'sell') || (a.action === 'sell' && b.action === 'buy');
+}
 export const directions = ['long', 'short', 'neutral'] as const;
 export const levels = ['low', 'medium', 'high'] as const;
 export const timeframes = ['short', 'medium', 'long'] as const;

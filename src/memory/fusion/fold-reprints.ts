@@ -2,6 +2,7 @@ import { rememberLast } from '../../domain/remember-last.ts';
 import { toCanonicalText } from '../../domain/text/normalise.ts';
 import { numbersAgree, readNumbers } from '../../domain/text/number-agreement.ts';
 import { mayBeReprints, toSketch } from '../../domain/text/text-sketch.ts';
+import { isOpposite } from '../../domain/verdict.ts';
 
 /** The fields by which stories are told apart. */
 export interface Story {
@@ -53,9 +54,10 @@ const readPrint = rememberLast(
 
 /**
  * Reprints and near-duplicates of one story count once: the first row stands for the others and unites their sources.
- * Two rows are one story when their canonical texts are equal, or when their words overlap by 0.85 or more, neither
- * contradicts the other's numbers, and at most 72 h lie between them. Both speak of the same type and of a common asset, and not one
- * buys what the other sells: the text is the first that was posted, the verdict may be that of a correction. Order is kept. A row without text stands for itself.
+ * Two rows are one story when both speak of the same type and of a common asset, not one buys what the other sells, and
+ * their canonical texts are equal; or their words overlap by 0.85 or more, neither contradicts the other's numbers, and at
+ * most 72 h lie between them. Verdicts are compared beside equal texts too: the text is the first that was posted, the
+ * verdict may be that of a correction. Order is kept. A row without text stands for itself.
  * @param limit most stories; later rows are still folded into these.
  */
 export function foldReprints<Row extends Story>(
@@ -95,7 +97,7 @@ function toPrintedWords(print: Print): NonNullable<Print['words']> {
 
 function isSameStory(a: Story, printA: Print, b: Story, printB: Print): boolean {
   if (!mayBeReprints(printA.sketch, printB.sketch)) return false;
-  if (a.event_type !== b.event_type || !shareAsset(a.assets, b.assets) || areOpposed(a.action, b.action)) return false;
+  if (a.event_type !== b.event_type || !shareAsset(a.assets, b.assets) || isOpposite(a, b)) return false;
   if (toCanonical(printA) === toCanonical(printB)) return toCanonical(printA) !== '';
   if (!areNear(a.created_at, b.created_at)) return false;
   const [one, other] = [toPrintedWords(printA), toPrintedWords(printB)];
@@ -105,9 +107,6 @@ function isSameStory(a: Story, printA: Print, b: Story, printB: Print): boolean 
 function shareAsset(a: readonly string[], b: readonly string[]): boolean {
   return (a.length === 0 && b.length === 0) || a.some((asset) => b.includes(asset));
 }
-
-const areOpposed = (a: string | null, b: string | null): boolean =>
-  (a === 'buy' && b === 'sell') || (a === 'sell' && b === 'buy');
 
 function areNear(a: string | null, b: string | null): boolean {
   return a === null || b === null || Math.abs(Date.parse(a) - Date.parse(b)) <= reprintWindowMs;
